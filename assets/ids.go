@@ -11,8 +11,6 @@ const (
 	ArchiveNextTip                 ID = "archive.next-tip"                  // Next month
 	ArchivePracticeAbout           ID = "archive.practice-about"            // A new puzzle whenever you like, as hard as you choose.
 	ArchivePracticeMaking          ID = "archive.practice-making"           // Making a puzzle
-	ArchivePracticeMost            ID = "archive.practice-most"             // {{.Least}} moves or more
-	ArchivePracticeMoves           ID = "archive.practice-moves"            // {{.Least}} to {{.Most}} moves
 	ArchivePracticePlay            ID = "archive.practice-play"             // Play a new puzzle
 	ArchivePreviousTip             ID = "archive.previous-tip"              // Previous month
 	ArchiveStarted                 ID = "archive.started"                   // Started
@@ -276,7 +274,6 @@ const (
 	CaromCopyReplayTip             ID = "carom.copy-replay-tip"             // Copy a code that shows how this was solved
 	CaromDate                      ID = "carom.date"                        // Date
 	CaromDayNotYet                 ID = "carom.day-not-yet"                 // Carom No. {{.Number}} opens on {{.Date}}.
-	CaromDifficulty                ID = "carom.difficulty"                  // Difficulty
 	CaromFromHere                  ID = "carom.from-here"                   // From here
 	CaromFromHereTip               ID = "carom.from-here-tip"               // The fewest moves from each position. It costs what a hint does.
 	CaromHelpArrow                 ID = "carom.help-arrow"                  // The selected piece slides there
@@ -650,7 +647,6 @@ const (
 	FifteenDailyTip                ID = "fifteen.daily-tip"                 // Today's board, the same for everybody
 	FifteenDarkworld               ID = "fifteen.darkworld"                 // Dark world
 	FifteenDay                     ID = "fifteen.day"                       // Day
-	FifteenDifficulty              ID = "fifteen.difficulty"                // Difficulty
 	FifteenDifficultyBands         ID = "fifteen.difficulty-bands"          // Difficulty depends on the fewest moves that solve a board, proved up to 4×4 and otherwise estimated. On 4×4, easy is under 30, medium under 50, and hard from 50 to 80; other sizes scale with the cube of the side.
 	FifteenGarden                  ID = "fifteen.garden"                    // Mountain garden
 	FifteenHarbour                 ID = "fifteen.harbour"                   // Harbour at night
@@ -978,7 +974,6 @@ const (
 	HomeGamesTitle                 ID = "home.games-title"                  // Saved games
 	HomeGoOn                       ID = "home.go-on"                        // Continue playing
 	HomeKlotskiAbout               ID = "home.klotski-about"                // Free the big block.
-	HomeLevel                      ID = "home.level"                        // {{.Difficulty}}, {{.Moves}}
 	HomePlay                       ID = "home.play"                         // Play
 	HomePlayNamed                  ID = "home.play-named"                   // Play {{.Name}}
 	HomeRecords                    ID = "home.records"                      // Records
@@ -1472,11 +1467,13 @@ const (
 	NarrationWallsBelow            ID = "narration.walls-below"             // walls below columns {{.Columns}}
 	NarrationWide                  ID = "narration.wide"                    // row {{.Row}}, columns {{.Column}} and {{.LastColumn}}
 	NarrationWideBlock             ID = "narration.wide-block"              // {{.Name}}, two wide
+	NeedDifficulty                 ID = "need.difficulty"                   // Difficulty
 	NeedEstimate                   ID = "need.estimate"                     // {{.Time}} (estimate)
 	NeedHours                      ID = "need.hours"                        // about {{.Hours}} h
 	NeedLevel                      ID = "need.level"                        // {{.Difficulty}}, {{.Time}}
 	NeedMinutes                    ID = "need.minutes"                      // about {{.Minutes}} min
 	NeedSeconds                    ID = "need.seconds"                      // about {{.Seconds}} s
+	NeedTitle                      ID = "need.title"                        // Time needed
 	NeedYou                        ID = "need.you"                          // {{.Time}} for you
 	NewChallengeBoard              ID = "new-challenge.board"               // Board
 	NewChallengeCancel             ID = "new-challenge.cancel"              // Cancel
@@ -1492,7 +1489,7 @@ const (
 	NewChallengeStepsError         ID = "new-challenge.steps-error"         // Type a number from 1 to 1000000.
 	NewChallengeWrapHorizontal     ID = "new-challenge.wrap-horizontal"     // Horizontal wrapping
 	NewChallengeWrapVertical       ID = "new-challenge.wrap-vertical"       // Vertical wrapping
-	NewPuzzleAbout                 ID = "new-puzzle.about"                  // {{.Size}}, about {{.Moves}}
+	NewPuzzleAbout                 ID = "new-puzzle.about"                  // {{.Name}}, {{.Time}}
 	NewPuzzleCarom                 ID = "new-puzzle.carom"                  // size, pieces, rounds, past days
 	NewPuzzleDays                  ID = "new-puzzle.days"                   // Past days
 	NewPuzzleDetails               ID = "new-puzzle.details"                // Details
@@ -1504,7 +1501,6 @@ const (
 	NewPuzzleKlotski               ID = "new-puzzle.klotski"                // shapes, cars, all layouts, generated puzzles
 	NewPuzzleLayouts               ID = "new-puzzle.layouts"                // All layouts
 	NewPuzzleMaking                ID = "new-puzzle.making"                 // Making a puzzle
-	NewPuzzleScrambled             ID = "new-puzzle.scrambled"              // {{.Size}}, fully scrambled
 	NewPuzzleStart                 ID = "new-puzzle.start"                  // Start
 	NewPuzzleTitle                 ID = "new-puzzle.title"                  // New puzzle
 	NewPuzzleWorlds                ID = "new-puzzle.worlds"                 // board, gaps, edges, scramble, puzzle number, race

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"worldslide/game/parts"
 	"worldslide/puzzle"
 	"worldslide/settings"
 	"worldslide/ui/access"
@@ -125,17 +126,23 @@ func TestEmptyStepsMeanTheDefault(t *testing.T) {
 // New puzzle of Klotski offers layouts of the chosen kind, and remembers it.
 func TestNewPuzzleOfKinds(t *testing.T) {
 	f := failingStore{startA11yTest(t, "en", "klotski?level=classic", image.Pt(1280, 800))}
-	f.begin("new details klotski.kind#2 start")
-	if got := f.games.Current().Start().String(); got != "klotski?level=siding-01" {
-		t.Errorf("Start leads to %s, want the easiest cars", got)
-	}
-	f.begin("new difficulty#2 start")
-	if got := f.games.Current().Start().String(); got != "klotski?level=junction-01" {
-		t.Errorf("Start leads to %s, want hard cars", got)
-	}
-	f.begin("new klotski.kind#1 difficulty#1 start")
-	if got := f.games.Current().Start().String(); got != "klotski?level=dovetail-07" {
-		t.Errorf("Start leads to %s, want blocks of medium difficulty", got)
+	for _, test := range []struct {
+		acts string
+		kind puzzle.KlotskiKind
+		of   puzzle.Difficulty
+	}{
+		{"new details klotski.kind#2 start", puzzle.KlotskiCars, puzzle.Easy},
+		{"new difficulty#1 start", puzzle.KlotskiCars, puzzle.Medium},
+		{"new klotski.kind#1 difficulty#2 start", puzzle.KlotskiShapes, puzzle.Hard},
+	} {
+		before := f.games.Current()
+		f.begin(test.acts)
+		f.until("the game starts", func() bool { return f.games.Current() != before })
+		l, ok := puzzle.KlotskiLevelOf(f.games.Current().Values()[puzzle.KeyLevel])
+		need, known := parts.NeedOf(f.app, puzzle.Klotski, f.games.Current().Values())
+		if !ok || !known || l.Kind() != test.kind || need.Difficulty() != parts.DifficultyName(test.of) {
+			t.Errorf("%s leads to %s, %s", test.acts, l.Slug, f.app.Text(need.Difficulty()))
+		}
 	}
 }
 

@@ -1,37 +1,47 @@
 package game
 
 import (
+	"strconv"
 	"strings"
 	"testing"
+	"time"
 
-	"worldslide/assets"
+	"worldslide/game/parts"
+	"worldslide/puzzle"
 )
 
-// The details of a new puzzle have no second scale of difficulties, and Fifteen calls no board hard that was
-// chosen as an easy size.
+// Every place says the same of a puzzle, in every family: how hard it is and how long it takes.
 func TestOneScaleOfDifficulty(t *testing.T) {
 	l := startA11yTest(t, "en", "worlds?seed=5", wideWindow)
-	l.begin("new details")
-	for _, word := range []assets.ID{assets.DifficultyEasy, assets.DifficultyMedium, assets.DifficultyHard, assets.DifficultyExpert} {
-		count := 0
-		for _, line := range l.lines() {
-			if line.Text == l.app.Text(word) {
-				count++
-			}
-		}
-		if count > 1 || word == assets.DifficultyExpert && count > 0 {
-			t.Errorf("%s stands for %d things", l.app.Text(word), count)
-		}
-	}
-	l.ShowDialog(nil)
-	for code, want := range map[string]bool{"fifteen?size=3&seed=7": false, "fifteen?size=3&seed=7&scramble=walk&k=40": true, "fifteen?day=2026-03-02": true} {
+	for _, code := range []string{
+		"worlds?seed=5&steps=40", "worlds?board=classicsmall&seed=1&steps=3", "fifteen?size=3&seed=7", "fifteen?seed=7", "fifteen?size=3&seed=7&scramble=walk&k=40",
+		"fifteen?day=2026-03-02", "klotski?level=classic", "klotski?level=drill-01", "klotski?level=siding-01", "carom?day=2026-03-05",
+	} {
 		l.opener.openText(code)
 		l.idle()
+		s := l.games.Current()
+		need, ok := parts.NeedOf(l.app, s.Family(), s.Values())
+		if !ok {
+			l.app.Jobs.Settle(time.After(time.Minute))
+			l.rest()
+			if need, ok = parts.NeedOf(l.app, s.Family(), s.Values()); !ok {
+				t.Errorf("%s: no time is known", code)
+				continue
+			}
+		}
 		l.do("panel-more")
 		tree := l.tree()
 		l.ShowDialog(nil)
-		if has := strings.Contains(tree.String(), `text "Difficulty"`); has != want {
-			t.Errorf("%s: difficulty %v, want %v", code, has, want)
+		look := l.app.Look()
+		for _, want := range []string{
+			`text "Difficulty" = ` + strconv.Quote(look.Text(need.Difficulty())), `text "Time needed" = ` + strconv.Quote(need.Said(look)),
+		} {
+			if !strings.Contains(tree.String(), want) {
+				t.Errorf("%s: no %s in\n%s", code, want, tree.String())
+			}
+		}
+		if estimate := strings.Contains(need.Said(look), "estimate"); estimate != (s.Family().Name() == puzzle.Worlds.Name() || s.Family().Name() == puzzle.Carom.Name()) {
+			t.Errorf("%s: %s", code, need.Said(look))
 		}
 	}
 }

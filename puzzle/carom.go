@@ -294,11 +294,6 @@ func (f caromSpec) DayNear(v Values, latest Date) (date Date, kind DayKind, ok b
 	return Date{}, DayHard, false
 }
 
-// Difficulty implements Spec.
-func (caromSpec) Difficulty(_ Values, optimum int) (Difficulty, bool) {
-	return byOptimum(optimum, 6, 9), true
-}
-
 // Columns implements Spec.
 func (caromSpec) Columns() Columns { return caromColumns }
 

@@ -75,16 +75,6 @@ func FifteenDifficulty(shape FifteenShape, length int) Difficulty {
 	return Hard
 }
 
-// Difficulty implements Spec. Without an optimum the start is made, and estimated.
-func (*fifteenSpec) Difficulty(v Values, optimum int) (Difficulty, bool) {
-	if optimum == 0 {
-		if b, err := Fifteen.Start(v); err == nil {
-			optimum = FifteenEstimate(b, 0)
-		}
-	}
-	return FifteenDifficulty(FifteenShapeOf(v), optimum), true
-}
-
 // WalkLength is the range of lengths of a random walk, in steps.
 type WalkLength struct {
 	Min, Default, Max int

@@ -261,11 +261,6 @@ var (
 	klotskiHard   = newDayPool("hard-klotski", "klotski", klotskiBoardsOfDays())
 )
 
-// Difficulty implements Spec.
-func (klotskiSpec) Difficulty(_ Values, optimum int) (Difficulty, bool) {
-	return byOptimum(optimum, 25, 50), true
-}
-
 // Columns implements Spec.
 func (klotskiSpec) Columns() Columns { return klotskiColumns }
 

@@ -94,15 +94,3 @@ func RungOf(f Spec, v Values) (rung, all int, ok bool) {
 // easyWithoutSwaps is the first day on which the easy puzzle of Worlds never needs two gaps to trade
 // places. Until then, a few did: a player could bring every piece home without solving the puzzle.
 func easyWithoutSwaps() Date { return Date{2026, 11, 29} }
-
-// byOptimum returns the difficulty of a puzzle of a family whose puzzles are easy and medium up to some
-// numbers of moves.
-func byOptimum(optimum, easy, medium int) Difficulty {
-	switch {
-	case optimum <= 0 || optimum > medium:
-		return Hard
-	case optimum > easy:
-		return Medium
-	}
-	return Easy
-}

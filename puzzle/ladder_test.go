@@ -189,9 +189,6 @@ func TestEasyDaily(t *testing.T) {
 				if again, _ := f.EasyDaily(day.Add(pool)); test.turns && puzzle.FormatStart(f, again.Values) != start {
 					t.Errorf("%v: another puzzle after %d days", day, pool)
 				}
-				if d, ok := f.Difficulty(r.Values, r.Optimum); d != puzzle.Easy || !ok {
-					t.Errorf("%v: %d moves are not easy", day, r.Optimum)
-				}
 				if _, daily := f.DayOf(r.Values); daily {
 					t.Errorf("%v: %s is the puzzle of a day", day, start)
 				}
@@ -222,32 +219,6 @@ func TestEasyDailiesStay(t *testing.T) {
 		}
 		if got := hex.EncodeToString(sum.Sum(nil)); got != want {
 			t.Errorf("%s: the sum of the easy puzzles is %s, want %s", family.Name(), got, want)
-		}
-	}
-}
-
-func TestDifficulty(t *testing.T) {
-	for _, test := range []struct {
-		family  puzzle.Spec
-		values  puzzle.Values
-		optimum int
-		want    puzzle.Difficulty
-	}{
-		{puzzle.Worlds, nil, 12, puzzle.Easy},
-		{puzzle.Worlds, nil, 20, puzzle.Medium},
-		{puzzle.Worlds, nil, 40, puzzle.Hard},
-		{puzzle.Worlds, nil, 0, puzzle.Hard}, // 250 steps
-		{puzzle.Fifteen, puzzle.Values{puzzle.KeySize: "3", puzzle.KeySeed: "1"}, 10, puzzle.Easy},
-		{puzzle.Fifteen, puzzle.Values{puzzle.KeySeed: "1"}, 40, puzzle.Medium},
-		{puzzle.Fifteen, puzzle.Values{puzzle.KeyDay: "2026-03-05"}, 0, puzzle.Hard}, // estimated
-		{puzzle.Klotski, nil, 22, puzzle.Easy},
-		{puzzle.Klotski, nil, 81, puzzle.Hard},
-		{puzzle.Carom, nil, 6, puzzle.Easy},
-		{puzzle.Carom, nil, 7, puzzle.Medium},
-		{puzzle.Carom, nil, 14, puzzle.Hard},
-	} {
-		if got, _ := test.family.Difficulty(test.values, test.optimum); got != test.want {
-			t.Errorf("%s of %d moves: %v, want %v", test.family.Name(), test.optimum, got, test.want)
 		}
 	}
 }

@@ -49,7 +49,7 @@ type Spec interface {
 	Daily(date Date) Values
 
 	// Base has the methods from here on. They take normalized values unless they say otherwise. They
-	// are cheap; only Difficulty and Columns may create a start.
+	// are cheap; only Columns may create a start.
 
 	// Inspected reports whether Challenges may be inspected before they are played: the
 	// clock starts with the first move. Otherwise it starts at once.
@@ -92,9 +92,6 @@ type Spec interface {
 	// EasyDaily returns an easy puzzle of a local date, which is offered beside Daily, if there is one.
 	// It is not tied to that day permanently.
 	EasyDaily(date Date) (Rung, bool)
-	// Difficulty says how hard the start of values is, whose minimum in the main metric is
-	// optimum, or 0 if that is not known. ok is false in families that cannot say.
-	Difficulty(v Values, optimum int) (d Difficulty, ok bool)
 	// Columns are the columns by which tables of games distinguish starts.
 	Columns() Columns
 }
@@ -140,9 +137,6 @@ func (Base) Ladder() []Rung { return nil }
 
 // EasyDaily implements Spec.
 func (Base) EasyDaily(Date) (Rung, bool) { return Rung{}, false }
-
-// Difficulty implements Spec.
-func (Base) Difficulty(Values, int) (d Difficulty, ok bool) { return 0, false }
 
 // Columns implements Spec.
 func (Base) Columns() Columns { return nil }
@@ -277,8 +271,8 @@ func (s Solvers) New(metric string) (solver.Solver, bool) {
 	return nil, false
 }
 
-// GeneratorRequest describes the wanted puzzles. Difficulty is the length of the shortest
-// solution in the family's main metric.
+// GeneratorRequest describes the wanted puzzles. Moves are those of the shortest solution in the family's main
+// metric.
 type GeneratorRequest struct {
 	Seed     uint32
 	Size     int // cells along a side; 0 is the family's default, and the only value for families without sizes

@@ -246,11 +246,6 @@ func (f worldsSpec) DayNear(v Values, latest Date) (date Date, kind DayKind, ok 
 	return date, DayEasy, ok
 }
 
-// Difficulty implements Spec.
-func (worldsSpec) Difficulty(_ Values, optimum int) (Difficulty, bool) {
-	return byOptimum(optimum, 15, 30), true
-}
-
 // Trail implements Trailer. It returns the moves of a Challenge, which is shuffled from the solved board.
 func (worldsSpec) Trail(v Values) []moves.Move {
 	if !v.Has(KeySeed) {

@@ -124,8 +124,8 @@ func (*caromFamily) SettingsRows(app *scene.App) (rows, keys []form.Row) {
 	return settingsRows(app), nil
 }
 
-// Levels implements family.Family.
-func (*caromFamily) Levels() *family.Levels { return madeLevels }
+// Kinds implements family.Family.
+func (*caromFamily) Kinds() []family.Kind { return madeKinds }
 
 // Editor implements family.Family.
 func (f *caromFamily) Editor() *family.EditorSupport { return f.editing }

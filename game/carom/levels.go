@@ -2,20 +2,24 @@ package carom
 
 import (
 	"context"
-	"errors"
+	"math"
 
-	"worldslide/assets"
 	"worldslide/game/family"
 	"worldslide/puzzle"
 )
 
-var madeLevels = &family.Levels{Kinds: []family.Kind{{Make: makeLevel}}, Name: levelName, OptimumHidden: true}
+var madeKinds = []family.Kind{{Make: makeAbout}}
 
-var errNoPuzzle = errors.New("carom: no puzzle of this difficulty was found")
+// oneTargetMost is the longest time, in seconds, of a puzzle with one target that is found soon.
+const oneTargetMost = 200
 
-// makeLevel implements family.Kind.Make.
-func makeLevel(ctx context.Context, level int, seed uint32) (puzzle.Values, error) {
-	all, err := puzzle.Carom.Generate(ctx, puzzle.GeneratorRequest{Seed: seed, MinMoves: levels[level].Min, MaxMoves: levels[level].Max})
+// makeAbout implements family.Kind.Make: a puzzle with one target, or a round if that takes longer.
+func makeAbout(ctx context.Context, seconds float64, seed uint32) (puzzle.Values, error) {
+	r := puzzle.GeneratorRequest{Seed: seed, Seconds: max(leastSeconds, int(math.Round(seconds)))}
+	if r.Seconds > oneTargetMost {
+		r.Targets = (r.Seconds + oneTargetMost/2 - 1) / (oneTargetMost / 2)
+	}
+	all, err := puzzle.Carom.Generate(ctx, r)
 	if err != nil {
 		return nil, err
 	}
@@ -25,13 +29,8 @@ func makeLevel(ctx context.Context, level int, seed uint32) (puzzle.Values, erro
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	return nil, errNoPuzzle
+	return nil, puzzle.ErrNoStart
 }
 
-// levelName implements family.Levels.Name. Rounds have no difficulty.
-func levelName(v puzzle.Values, optimum int) assets.ID {
-	if optimum == 0 || v.Has(puzzle.KeyTargets) {
-		return ""
-	}
-	return levelNames[levelOf(optimum)]
-}
+// leastSeconds is the time of the easiest puzzles that are made.
+const leastSeconds = 15

@@ -10,34 +10,22 @@ import (
 	"worldslide/ui/widget"
 )
 
-// chooseNew opens the dialog of new puzzles. It offers practice puzzles of the first difficulties,
-// and by its details other sizes and rounds.
+// chooseNew opens the dialog of new puzzles, with other sizes and rounds in its details.
 func (f state) chooseNew(app *scene.App) {
-	var boards [family.Difficulties]*board.Board
 	var now *board.Board
 	if s := app.Games.Current(); s.Family().Name() == puzzle.Carom.Name() && staged(s.Start().Start()) {
 		now = s.Start().Start()
 	}
 	choice, door := newRoundChoice(now), f.door()
 	n := &family.NewPuzzle{
-		Puzzle: puzzle.Carom, View: view(), Lesson: f.openLesson, Door: &door,
-		Offers: func(app *scene.App) (offers [family.Difficulties]family.Offer) {
-			f.practice.prepareFirst(app, family.Difficulties)
-			for level := range offers {
-				if boards[level] == nil && f.practice.has(level) {
-					boards[level], _ = puzzle.Carom.Start(f.practice.ready[level])
-				}
-				offers[level] = family.Offer{About: levelMoves(app.Look(), level), Board: boards[level], Start: func(app *scene.App) { f.practice.next(app, level) }}
-			}
-			return offers
-		},
+		Puzzle: puzzle.Carom, View: view(), Kinds: madeKinds, Lesson: f.openLesson, Door: &door,
+		Begin: func(app *scene.App, v puzzle.Values) { app.Games.Start(puzzle.Carom, v, false) },
 		Details: family.Details{
-			About:  assets.NewPuzzleCarom,
-			Rows:   choice.draw,
-			Start:  func(app *scene.App) { f.rounds.start(app, choice.request(), false) },
-			Valid:  func() bool { return true },
-			Choose: choice.choose,
-			Chosen: choice.chosen,
+			About: assets.NewPuzzleCarom,
+			Rows:  choice.draw,
+			Start: func(app *scene.App) { f.rounds.start(app, choice.request(), false) },
+			Valid: func() bool { return true },
+			Mark:  choice.mark,
 			Links: func(app *scene.App) []parts.BarButton {
 				days := widget.ButtonSpec{Icon: "calendar-days", Word: app.Text(assets.NewPuzzleDays), Tip: app.Text(assets.DayPastTip)}
 				practice := widget.ButtonSpec{Icon: "dices", Word: app.Text(assets.CaromPractice), Tip: app.Text(assets.ArchivePracticeAbout)}

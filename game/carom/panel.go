@@ -62,7 +62,7 @@ func (g *game) showsBest(app *scene.App) bool {
 	return solved > 1 || solved == 1 && !g.host.Celebrating()
 }
 
-// rows returns the date or the difficulty. The best result takes its place, so that the panel has no more than
+// rows returns the date. The best result takes its place, so that the panel has no more than
 // four facts.
 func (g *game) rows(app *scene.App) []parts.Fact {
 	look, b := app.Look(), g.host.Session().Board()
@@ -74,9 +74,6 @@ func (g *game) rows(app *scene.App) []parts.Fact {
 	}
 	if date, ok := dayOf(g.host.Session().Values()); ok {
 		return []parts.Fact{{Label: assets.CaromDate, Value: dayNumber(look, date) + " · " + parts.ShortDate(look, date), Rank: 1}}
-	}
-	if optimum, ok := g.host.Knowledge().Optimum(); ok {
-		return []parts.Fact{{Label: assets.CaromDifficulty, Value: look.Text(levelNames[levelOf(optimum)]), Rank: 1}}
 	}
 	return nil
 }

@@ -5,6 +5,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/form"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/ui/theme"
@@ -95,19 +96,16 @@ func (v *practiceDialog) rows(app *scene.App) []form.Row {
 			form.Row{Control: form.Text{Text: solved, Spec: widget.LabelSpec{Role: theme.BodyBold}}})
 	}
 	var choices []widget.Choice
-	for i, name := range levelNames {
-		choices = append(choices, widget.Choice{Word: look.Text(name), Tip: levelMoves(look, i)})
+	for _, d := range levels {
+		choices = append(choices, widget.Choice{Word: look.Text(parts.DifficultyName(d)), Tip: levelTime(app, d)})
 	}
 	return append(rows,
 		form.Row{ID: "practice-level", Disabled: v.waiting, Control: form.Choose{Choices: choices, Chosen: &v.level}},
-		form.Row{Control: form.Text{Text: levelMoves(look, v.level), Spec: widget.LabelSpec{Role: theme.BodyBold}}})
+		form.Row{Control: form.Text{Text: levelTime(app, levels[v.level]), Spec: widget.LabelSpec{Role: theme.BodyBold}}})
 }
 
-// levelMoves says how many moves puzzles of a difficulty need.
-func levelMoves(look scene.Look, level int) string {
-	id := assets.ArchivePracticeMoves
-	if level == len(levels)-1 {
-		id = assets.ArchivePracticeMost
-	}
-	return look.Words.Format(id, map[string]any{"Least": levels[level].Min, "Most": levels[level].Max})
+// levelTime says how long the player needs for puzzles of a difficulty.
+func levelTime(app *scene.App, d puzzle.Difficulty) string {
+	s := app.Skill(puzzle.Carom)
+	return parts.AboutTime(app.Look(), s.Seconds(s.Wanted(d)))
 }

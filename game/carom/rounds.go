@@ -2,6 +2,7 @@ package carom
 
 import (
 	"context"
+	"fmt"
 	"image"
 	"strconv"
 	"time"
@@ -67,13 +68,11 @@ func requestOf(b *board.Board) puzzle.GeneratorRequest {
 type roundChoice struct {
 	form                  form.Form
 	size, pieces, targets int // indices of the choices
-	level                 int // difficulty of the usual puzzles
 }
 
 // newRoundChoice returns the choice of a puzzle like that of a start, or of a usual one.
 func newRoundChoice(b *board.Board) *roundChoice {
-	c := &roundChoice{}
-	c.choose(0)
+	c := &roundChoice{pieces: usualPieces - fewestPieces}
 	if b == nil {
 		return c
 	}
@@ -91,18 +90,8 @@ func newRoundChoice(b *board.Board) *roundChoice {
 	return c
 }
 
-// choose sets the usual puzzle of a difficulty.
-func (c *roundChoice) choose(level int) {
-	c.size, c.pieces, c.targets, c.level = 0, usualPieces-fewestPieces, 0, level
-}
-
-// chosen returns the difficulty of a usual puzzle, or -1 for another one.
-func (c *roundChoice) chosen() int {
-	if c.size == 0 && c.pieces == usualPieces-fewestPieces && c.targets == 0 {
-		return c.level
-	}
-	return -1
-}
+// mark returns a text of the choices.
+func (c *roundChoice) mark() string { return fmt.Sprint(c.size, c.pieces, c.targets) }
 
 func (c *roundChoice) request() puzzle.GeneratorRequest {
 	return puzzle.GeneratorRequest{Size: roundSizes[c.size], Pieces: c.pieces + fewestPieces, Targets: roundTargets[c.targets]}

@@ -42,7 +42,7 @@ func TestFamiliesAreComplete(t *testing.T) {
 		}
 		game := f.Play(app, host{Knowing: new(familytest.Knowing), session: s})
 		values := map[string]any{
-			"view": f.View(), "help": f.Help(), "levels": f.Levels(), "editor": f.Editor(), "hints": game.Hints(), "view of a game": game.View(),
+			"view": f.View(), "help": f.Help(), "editor": f.Editor(), "hints": game.Hints(), "view of a game": game.View(),
 		}
 		for name, value := range values {
 			if err := familytest.CheckComplete(value); err != nil {

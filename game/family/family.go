@@ -69,8 +69,9 @@ type Family interface {
 	Settings() []settings.Key
 	// SettingsRows returns their rows in the settings dialog, and those below the heading of the keys.
 	SettingsRows(app *scene.App) (rows, keys []form.Row)
-	// Levels are difficulties of puzzles, as on sheets to print; nil if there are none.
-	Levels() *Levels
+	// Kinds are the kinds of puzzles that can be made, as for New puzzle and for sheets to print; nil if there
+	// are none.
+	Kinds() []Kind
 	// Editor makes and opens puzzles of the family; nil if it has no editor.
 	Editor() *EditorSupport
 }
@@ -99,8 +100,8 @@ func (Base) Settings() []settings.Key { return nil }
 // SettingsRows implements Family.
 func (Base) SettingsRows(*scene.App) (rows, keys []form.Row) { return nil, nil }
 
-// Levels implements Family.
-func (Base) Levels() *Levels { return nil }
+// Kinds implements Family.
+func (Base) Kinds() []Kind { return nil }
 
 // Editor implements Family.
 func (Base) Editor() *EditorSupport { return nil }
@@ -193,29 +194,14 @@ type Stages struct {
 	Phases []assets.ID
 }
 
-// Levels makes puzzles of the difficulties that NewPuzzle offers, and names those of puzzles.
-type Levels struct {
-	// Kinds are the kinds of puzzles to choose from. There is at least one.
-	Kinds []Kind
-	// Name returns the word for the difficulty of a puzzle, or "". optimum is the fewest
-	// moves that solve it in the main metric, or 0 if unknown.
-	Name func(v puzzle.Values, optimum int) assets.ID
-	// OptimumHidden reports that games show the fewest moves only to players who ask for
-	// them, so that no list shows them either.
-	OptimumHidden bool
-}
-
 // Kind is a kind of puzzles of a family.
 type Kind struct {
 	Name assets.ID // "" if it is the only one
-	// Make returns the values of a puzzle of a difficulty, 0 for the easiest. Different seeds
-	// give different puzzles, as far as there are. It runs in jobs; its error may be that of
-	// ctx.
-	Make func(ctx context.Context, level int, seed uint32) (puzzle.Values, error)
+	// Make returns normalized values of a puzzle for which a typical player needs about a number of seconds, as
+	// near as there are. Different seeds give different puzzles, as far as there are. It runs in jobs; its error
+	// may be that of ctx.
+	Make func(ctx context.Context, seconds float64, seed uint32) (puzzle.Values, error)
 }
-
-// LevelName returns the word for a difficulty that NewPuzzle offers.
-func LevelName(level int) assets.ID { return difficultyWords[level] }
 
 // Description describes a game in words.
 type Description struct {

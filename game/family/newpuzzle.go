@@ -1,6 +1,7 @@
 package family
 
 import (
+	"context"
 	"image"
 	"maps"
 	"slices"
@@ -19,19 +20,27 @@ import (
 )
 
 // NewPuzzle is the dialog that starts a new puzzle of a family: an easy, a medium or a hard one,
-// or one that is chosen by its details. It remembers what was chosen in the family's settings
-// (NewPuzzleKeys).
+// or one that is chosen by its details. The player solves an easy one within five minutes with a chance of 95 %,
+// a medium one with 80 % and a hard one with 60 %, in every family. The dialog remembers what was chosen in the
+// family's settings (NewPuzzleKeys).
 type NewPuzzle struct {
 	Puzzle puzzle.Spec
 	View   View
-	// Offers returns the easy, the medium and the hard puzzle, as they are now.
-	Offers  func(app *scene.App) [Difficulties]Offer
+	Kinds  []Kind
+	// Kind returns the index of the kind that is chosen. It is nil if there is one kind.
+	Kind func(look scene.Look) int
+	// Name describes a puzzle that was made in a few words, or is nil.
+	Name func(look scene.Look, v puzzle.Values) string
+	// Begin starts a puzzle that was made.
+	Begin   func(app *scene.App, v puzzle.Values)
 	Details Details
 	// Lesson opens the family's lesson. Door is that of a Doored family, or nil.
 	Lesson func(app *scene.App)
 	Door   *Door
 
-	level   int    // difficulty that was chosen last
+	offers  offers
+	level   int    // difficulty that was chosen last, or -1 for the details
+	mark    string // of the details when it was chosen
 	open    bool   // the details are shown
 	waiting bool   // the chosen puzzle starts as soon as it is made
 	next    func() // leads elsewhere, after the dialog is drawn
@@ -40,12 +49,17 @@ type NewPuzzle struct {
 // Difficulties is the number of difficulties that the dialog offers.
 const Difficulties = 3
 
-// Offer is a puzzle of one of the difficulties.
-type Offer struct {
-	About string       // what it is, in a few words
-	Board *board.Board // its start; nil while it is made
-	Start func(app *scene.App)
+// offers are the puzzles of one opening of the dialog. They are made by jobs.
+type offers struct {
+	begun  bool
+	kind   int
+	values [Difficulties]puzzle.Values // nil while it is made
+	boards [Difficulties]*board.Board
+	jobs   [Difficulties]scene.Slot
 }
+
+// ready reports whether the puzzle of a difficulty is made.
+func (o *offers) ready(level int) bool { return o.boards[level] != nil }
 
 // Details are the rest of the choices.
 type Details struct {
@@ -57,10 +71,8 @@ type Details struct {
 	// details have none.
 	Start func(app *scene.App)
 	Valid func() bool
-	// Choose sets the rows to a difficulty. Chosen returns the difficulty that they are set
-	// to, or -1.
-	Choose func(level int)
-	Chosen func() int
+	// Mark returns a text that differs whenever what the rows say does.
+	Mark func() string
 	// Values returns the chosen values. Restore sets the rows to values that were started before,
 	// without their seed. They are nil for rows that begin as the current game each time.
 	Values  func(app *scene.App) puzzle.Values
@@ -91,21 +103,83 @@ func NewPuzzleKeys(f puzzle.Spec) []settings.Key {
 	}
 }
 
-var difficultyWords = [Difficulties]assets.ID{assets.DifficultyEasy, assets.DifficultyMedium, assets.DifficultyHard}
+// difficultyWord returns the word for a difficulty that the dialog offers.
+func difficultyWord(level int) assets.ID { return parts.DifficultyName(puzzle.Difficulties()[level]) }
 
 // Show opens the dialog.
 func (n *NewPuzzle) Show(app *scene.App) {
 	last := app.Settings.Text(difficultyKey(n.Puzzle))
 	n.open = app.Settings.Flag(detailsKey(n.Puzzle))
 	n.level = max(0, slices.Index(difficultyNames[:], last))
-	switch {
-	case !n.byDetails() || n.Details.Restore == nil:
-	case last == custom:
+	if n.byDetails() && last == custom {
+		n.level = -1
 		n.restore(app.Look())
-	default:
-		n.Details.Choose(n.level)
 	}
+	n.choose(n.level)
 	app.ShowDialog(n)
+}
+
+// triesOfOffers is how many puzzles are made of a difficulty, until one is not known.
+const triesOfOffers = 8
+
+// begin starts the jobs that make the puzzles, once for each kind, when it is known how fast the player is.
+func (o *offers) begin(app *scene.App, n *NewPuzzle) {
+	kind := 0
+	if n.Kind != nil {
+		kind = n.Kind(app.Look())
+	}
+	if o.begun && o.kind == kind {
+		return
+	}
+	s := app.Skill(n.Puzzle)
+	if !app.SkillKnown() {
+		return
+	}
+	o.begun, o.kind = true, kind
+	known := knownStarts(app, n.Puzzle)
+	for level, d := range puzzle.Difficulties() {
+		o.values[level], o.boards[level] = nil, nil
+		seconds, seed := s.Wanted(d), app.Random()
+		o.jobs[level].Start(app.Jobs, func(ctx context.Context, deliver func(func())) {
+			v, b := makeOffer(ctx, n.Puzzle, n.Kinds[kind], seconds, seed, known)
+			deliver(func() {
+				o.values[level], o.boards[level] = v, b
+				app.UI.WakeAfter(0)
+			})
+		})
+	}
+}
+
+// knownStarts are the starts of a family that the player has solved, and that of the current game.
+func knownStarts(app *scene.App, f puzzle.Spec) map[string]bool {
+	known := map[string]bool{}
+	for _, p := range app.Book.Plays(f.Name()) {
+		known[p.Start()] = known[p.Start()] || p.Solved()
+	}
+	if s := app.Games.Current(); s != nil {
+		known[s.Start().String()] = true
+	}
+	return known
+}
+
+// makeOffer makes a puzzle for which a typical player needs some seconds. Of some tries, it takes the first one that is
+// not known, or the last one.
+func makeOffer(ctx context.Context, f puzzle.Spec, k Kind, seconds float64, seed uint32, known map[string]bool) (v puzzle.Values, b *board.Board) {
+	for range triesOfOffers {
+		made, err := k.Make(ctx, seconds, seed)
+		seed++
+		if err != nil {
+			continue
+		}
+		start, err := f.Start(made)
+		if err != nil {
+			continue
+		}
+		if v, b = made, start; !known[puzzle.FormatStart(f, v)] {
+			break
+		}
+	}
+	return v, b
 }
 
 // restore sets the rows to the values that were started by them last, if any.
@@ -130,40 +204,40 @@ func (n *NewPuzzle) Action() scene.ActionID { return scene.New }
 // byDetails reports whether the details say what is started.
 func (n *NewPuzzle) byDetails() bool { return n.open && n.Details.Start != nil }
 
-// chosen returns the chosen difficulty, or -1 if the details differ from all.
+// chosen returns the chosen difficulty, or -1 if the details were changed since.
 func (n *NewPuzzle) chosen() int {
-	if n.byDetails() {
-		return n.Details.Chosen()
+	if n.byDetails() && n.mark != n.Details.Mark() {
+		n.level = -1 // also if they are changed back
 	}
 	return n.level
 }
 
-// choose chooses a difficulty.
+// choose chooses a difficulty, or the details with -1.
 func (n *NewPuzzle) choose(level int) {
 	n.level, n.waiting = level, false
-	if n.byDetails() {
-		n.Details.Choose(level)
+	if n.Details.Mark != nil {
+		n.mark = n.Details.Mark()
 	}
 }
 
 // Frame implements scene.Dialog.
 func (n *NewPuzzle) Frame(app *scene.App) bool {
-	offers := n.Offers(app)
+	n.offers.begin(app, n)
 	level := n.chosen()
-	if n.waiting && level >= 0 && offers[level].Board != nil {
+	if n.waiting && level >= 0 && n.offers.ready(level) {
 		n.waiting = false
-		n.start(app, offers)
+		n.start(app)
 		return app.CurrentDialog() != scene.Dialog(n)
 	}
 	if n.Details.Seed != "" && app.UI.TypeDigitsInto(n.Details.Seed) {
-		if n.byDetails() && n.Details.Chosen() >= 0 {
+		if n.byDetails() && n.chosen() >= 0 {
 			n.Details.Reset(app)
 		}
-		if !n.open {
+		if n.level = -1; !n.open {
 			n.toggle(app) // shows the family's defaults
 		}
 	}
-	ready := level < 0 || offers[level].Board != nil
+	ready := level < 0 || n.offers.ready(level)
 	valid := !n.byDetails() || n.Details.Valid()
 	start := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: app.Text(assets.NewPuzzleStart), Disabled: !valid}
 	if n.waiting {
@@ -176,12 +250,12 @@ func (n *NewPuzzle) Frame(app *scene.App) bool {
 	ui := app.UI
 	result := ui.Dialog("new-puzzle", widget.DialogSpec{
 		Title: app.Text(assets.NewPuzzleTitle), Width: width, Focus: "difficulty",
-		Body: func(area image.Rectangle) int { return ui.Lay(area, n.body(app, offers)) },
+		Body: func(area image.Rectangle) int { return ui.Lay(area, n.body(app)) },
 		Buttons: []widget.DialogButton{
 			{ID: "cancel", ButtonSpec: widget.ButtonSpec{Word: app.Text(assets.NewChallengeCancel)}},
 			{ID: "start", Stays: !ready, Do: func() {
 				if n.waiting = !ready; ready {
-					n.start(app, offers)
+					n.start(app)
 				}
 			}, ButtonSpec: start},
 		},
@@ -196,7 +270,7 @@ func (n *NewPuzzle) Frame(app *scene.App) bool {
 }
 
 // start starts the chosen puzzle, and remembers the choice.
-func (n *NewPuzzle) start(app *scene.App, offers [Difficulties]Offer) {
+func (n *NewPuzzle) start(app *scene.App) {
 	level, name := n.chosen(), custom
 	if level >= 0 {
 		name = difficultyNames[level]
@@ -209,12 +283,18 @@ func (n *NewPuzzle) start(app *scene.App, offers [Difficulties]Offer) {
 		n.Details.Start(app)
 		return
 	}
-	offers[level].Start(app)
+	n.Begin(app, n.offers.values[level])
 }
 
-// toggle shows the details, or hides them.
+// toggle shows the details, which are then chosen, or hides them.
 func (n *NewPuzzle) toggle(app *scene.App) {
 	n.open = !n.open
+	switch {
+	case n.byDetails():
+		n.level = -1
+	case n.level < 0:
+		n.level = 0
+	}
 	app.Change(app.Settings.With(detailsKey(n.Puzzle), n.open))
 }
 
@@ -222,9 +302,9 @@ func (n *NewPuzzle) toggle(app *scene.App) {
 func (n *NewPuzzle) Leave(to func()) { n.next = to }
 
 // body is the cards, the button of the details, and the details.
-func (n *NewPuzzle) body(app *scene.App, offers [Difficulties]Offer) layout.Item {
+func (n *NewPuzzle) body(app *scene.App) layout.Item {
 	ui := app.UI
-	items := []layout.Item{n.cards(&app.Frame, offers), ui.Space(theme.Space16), n.detailsLine(app)}
+	items := []layout.Item{n.cards(app), ui.Space(theme.Space16), n.detailsLine(app)}
 	if !n.open {
 		return layout.Column(0, items...)
 	}
@@ -238,8 +318,12 @@ func (n *NewPuzzle) body(app *scene.App, offers [Difficulties]Offer) layout.Item
 
 // cards are a card for each difficulty. They are low beside the details, and below each other in a narrow
 // window.
-func (n *NewPuzzle) cards(fr *scene.Frame, offers [Difficulties]Offer) layout.Item {
-	ui := fr.UI
+func (n *NewPuzzle) cards(app *scene.App) layout.Item {
+	ui := app.UI
+	var abouts [Difficulties]string
+	for i := range abouts {
+		abouts[i] = n.about(app, i)
+	}
 	var rects [Difficulties]image.Rectangle
 	table := func(width int) (cards layout.Item, low bool) {
 		columns, gap := Difficulties, ui.Px(theme.Space16)
@@ -249,10 +333,10 @@ func (n *NewPuzzle) cards(fr *scene.Frame, offers [Difficulties]Offer) layout.It
 		low = columns == 1 || n.byDetails()
 		var all []layout.Item
 		height := 0
-		for i, offer := range offers {
-			height = max(height, n.card(fr, low, i, offer, widget.CardState{}).Height((width-(columns-1)*gap)/columns))
+		for i := range Difficulties {
+			height = max(height, n.card(&app.Frame, low, i, abouts[i], widget.CardState{}).Height((width-(columns-1)*gap)/columns))
 		}
-		for i := range offers {
+		for i := range Difficulties {
 			all = append(all, layout.Cell(0, height, nil).Place(&rects[i]))
 		}
 		return layout.Table(columns, gap, gap, all...), low
@@ -265,23 +349,40 @@ func (n *NewPuzzle) cards(fr *scene.Frame, offers [Difficulties]Offer) layout.It
 		cards, low := table(r.Dx())
 		cards.Draw(r)
 		var choices []widget.Choice
-		for i, offer := range offers {
-			choices = append(choices, widget.Choice{Word: fr.Text(difficultyWords[i]) + ", " + offer.About})
+		for i, about := range abouts {
+			choices = append(choices, widget.Choice{Word: app.Words.Format(assets.NewPuzzleAbout, map[string]any{"Name": app.Text(difficultyWord(i)), "Time": about})})
 		}
-		ui.SetA11y("difficulty", access.Node{Name: fr.Text(assets.NewPuzzleDifficulty)})
+		ui.SetA11y("difficulty", access.Node{Name: app.Text(assets.NewPuzzleDifficulty)})
 		level := n.chosen()
-		if ui.Cards("difficulty", rects[:], choices, &level, func(i int, s widget.CardState) { n.drawCard(fr, rects[i], low, i, offers[i], s) }) {
+		if ui.Cards("difficulty", rects[:], choices, &level, func(i int, s widget.CardState) { n.drawCard(&app.Frame, rects[i], low, i, abouts[i], s) }) {
 			n.choose(level)
 			ui.WakeAfter(0)
 		}
 	})
 }
 
+// about describes the puzzle of a difficulty: what it is, and how long the player needs for it.
+func (n *NewPuzzle) about(app *scene.App, level int) string {
+	s := app.Skill(n.Puzzle)
+	time := parts.AboutTime(app.Look(), s.Seconds(s.Wanted(puzzle.Difficulties()[level])))
+	v := n.offers.values[level]
+	if v == nil {
+		return time
+	}
+	if need, ok := parts.NeedOf(app, n.Puzzle, v); ok {
+		time = need.Time(app.Look())
+	}
+	if n.Name == nil {
+		return time
+	}
+	return app.Words.Format(assets.NewPuzzleAbout, map[string]any{"Name": n.Name(app.Look(), v), "Time": time})
+}
+
 // cardPicture is the side of the picture on a low card in device-independent pixels.
 const cardPicture = 56
 
 // card is the content of a card: its picture and words.
-func (n *NewPuzzle) card(fr *scene.Frame, low bool, level int, offer Offer, s widget.CardState) layout.Item {
+func (n *NewPuzzle) card(fr *scene.Frame, low bool, level int, about string, s widget.CardState) layout.Item {
 	ui := fr.UI
 	title, caption := theme.Text, theme.Text2
 	if s.Chosen {
@@ -295,9 +396,9 @@ func (n *NewPuzzle) card(fr *scene.Frame, low bool, level int, offer Offer, s wi
 		}
 	}
 	words := layout.Column(0,
-		ui.ParagraphItem(fr.Text(difficultyWords[level]), widget.LabelSpec{Role: theme.Section, Colour: title}).Behind(check),
-		ui.ParagraphItem(offer.About, widget.LabelSpec{Role: theme.Caption, Colour: caption}))
-	picture := func(r image.Rectangle) { n.picture(fr, r, offer) }
+		ui.ParagraphItem(fr.Text(difficultyWord(level)), widget.LabelSpec{Role: theme.Section, Colour: title}).Behind(check),
+		ui.ParagraphItem(about, widget.LabelSpec{Role: theme.Caption, Colour: caption}))
+	picture := func(r image.Rectangle) { n.picture(fr, r, n.offers.boards[level]) }
 	margin := ui.Px(theme.Space12)
 	if low {
 		side := ui.Px(cardPicture)
@@ -307,10 +408,10 @@ func (n *NewPuzzle) card(fr *scene.Frame, low bool, level int, offer Offer, s wi
 	return layout.Column(ui.Px(theme.Space8), square, words).Pad(margin, margin)
 }
 
-// picture draws the board of an offer, or a sign that it is being made.
-func (n *NewPuzzle) picture(fr *scene.Frame, at image.Rectangle, offer Offer) {
-	if offer.Board != nil {
-		SmallBoard(fr.Look(), n.View, at, offer.Board)
+// picture draws a board, or a sign that it is being made.
+func (n *NewPuzzle) picture(fr *scene.Frame, at image.Rectangle, b *board.Board) {
+	if b != nil {
+		SmallBoard(fr.Look(), n.View, at, b)
 		return
 	}
 	fr.List().Fill(at, theme.RadiusControl*fr.Scale, fr.UI.Colour(theme.Well))
@@ -318,7 +419,7 @@ func (n *NewPuzzle) picture(fr *scene.Frame, at image.Rectangle, offer Offer) {
 	fr.List().Icon(widget.Centre(at, side, side), "loader-circle", fr.UI.Colour(theme.Text2))
 }
 
-func (n *NewPuzzle) drawCard(fr *scene.Frame, at image.Rectangle, low bool, level int, offer Offer, s widget.CardState) {
+func (n *NewPuzzle) drawCard(fr *scene.Frame, at image.Rectangle, low bool, level int, about string, s widget.CardState) {
 	ui, list := fr.UI, fr.List()
 	ground, border, line := theme.Surface, theme.Border, fr.Theme().Line()
 	switch {
@@ -333,7 +434,7 @@ func (n *NewPuzzle) drawCard(fr *scene.Frame, at image.Rectangle, low bool, leve
 	if s.Ring {
 		ui.Ring(at, theme.RadiusCard)
 	}
-	n.card(fr, low, level, offer, s).Draw(at)
+	n.card(fr, low, level, about, s).Draw(at)
 }
 
 // detailsLine is the button that shows the details, what the details are, and the buttons of the door and
@@ -403,14 +504,4 @@ func (n *NewPuzzle) links(app *scene.App) layout.Item {
 	}
 	gap := ui.Px(theme.Space8)
 	return layout.Wrap(gap, gap, buttons...)
-}
-
-// MovesAbout says how large a board is, and about how many moves its puzzle takes.
-func MovesAbout(look scene.Look, size string, moves int) string {
-	return look.Words.Format(assets.NewPuzzleAbout, map[string]any{"Size": size, "Moves": look.Words.Count(assets.CountMoves, moves, nil)})
-}
-
-// ScrambledAbout says how large a fully scrambled board is.
-func ScrambledAbout(look scene.Look, size string) string {
-	return look.Words.Format(assets.NewPuzzleScrambled, map[string]any{"Size": size})
 }

@@ -102,8 +102,8 @@ func (*fifteenFamily) SettingsRows(app *scene.App) (rows, keys []form.Row) {
 	return settingsRows(app), []form.Row{invertRow()}
 }
 
-// Levels implements family.Family.
-func (*fifteenFamily) Levels() *family.Levels { return madeLevels }
+// Kinds implements family.Family.
+func (*fifteenFamily) Kinds() []family.Kind { return madeKinds }
 
 // Editor implements family.Family.
 func (f *fifteenFamily) Editor() *family.EditorSupport { return &f.editor }

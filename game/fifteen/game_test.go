@@ -36,25 +36,25 @@ func TestSummary(t *testing.T) {
 		{
 			name: "classic", values: puzzle.Values{"size": "5", "seed": "7", "scramble": "spiral"},
 			title: "Classic 5×5 · Worldslide", details: "numbers",
-			rows:  "Size: 5×5; Puzzle no.: 7; Difficulty: Hard; Scramble: Spiral",
+			rows:  "Size: 5×5; Puzzle no.: 7; Scramble: Spiral",
 			bests: "Slides: 0; Best: not solved yet; Most points: –; Hints used: 0", clock: "Thinking: 0:00",
 		},
 		{
 			name: "the optimum is looked for", values: puzzle.Values{"tiles": blankInMiddle, "mode": "limited"},
 			title: "Move-limited 3×3 · Worldslide", details: "numbers",
-			rows:  "Size: 3×3; Move limit: calculating; Difficulty: calculating; Scramble: Own arrangement",
+			rows:  "Size: 3×3; Move limit: calculating; Scramble: Own arrangement",
 			bests: "Slides: 0; Optimal: calculating; Best: not solved yet; Most points: –; Hints used: 0", clock: "Thinking: 0:00",
 		},
 		{
 			name: "the optimum is known", values: puzzle.Values{"tiles": blankInMiddle, "mode": "limited"}, optimum: 2,
 			title: "Move-limited 3×3 · Worldslide", details: "numbers",
-			rows:  "Size: 3×3; Move limit: 2 + 10 = 12; Difficulty: Easy; Scramble: Own arrangement",
+			rows:  "Size: 3×3; Move limit: 2 + 10 = 12; Scramble: Own arrangement",
 			bests: "Slides: 0; Optimal: 2 moves, proved; Best: not solved yet; Most points: –; Hints used: 0", clock: "Thinking: 0:00",
 		},
 		{
 			name: "timed", values: puzzle.Values{"tiles": blankInMiddle, "mode": "timed"}, optimum: 2,
 			title: "Timed 3×3 · Worldslide", details: "numbers",
-			rows:  "Size: 3×3; Time limit: 0:54; Difficulty: Easy; Scramble: Own arrangement",
+			rows:  "Size: 3×3; Time limit: 0:54; Scramble: Own arrangement",
 			bests: "Slides: 0; Optimal: 2 moves, proved; Best: not solved yet; Most points: –; Hints used: 0", clock: "Thinking: 0:00",
 		},
 		{
@@ -65,13 +65,13 @@ func TestSummary(t *testing.T) {
 		{
 			name: "a day", values: puzzle.Values{"day": "2026-03-12"},
 			title: "Daily 4×4 · Worldslide", details: "numbers",
-			rows:  "Size: 4×4; Day: 12 March 2026; Difficulty: calculating; Scramble: Random state",
+			rows:  "Size: 4×4; Day: 12 March 2026; Scramble: Random state",
 			bests: "Slides: 0; Optimal: calculating; Best: not solved yet; Most points: –; Hints used: 0", clock: "Thinking: 0:00",
 		},
 		{
 			name: "hardcore shows a picture", values: puzzle.Values{"size": "5", "seed": "7", "scramble": "spiral", "mode": "hardcore"},
 			title: "Hardcore 5×5 · Worldslide", details: "picture",
-			rows:  "Size: 5×5; Puzzle no.: 7; Difficulty: Hard; Scramble: Spiral",
+			rows:  "Size: 5×5; Puzzle no.: 7; Scramble: Spiral",
 			bests: "Slides: 0; Best: not solved yet; Most points: –; Hints used: 0", clock: "Thinking: 0:00",
 		},
 	} {

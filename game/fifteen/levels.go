@@ -4,30 +4,29 @@ import (
 	"context"
 	"strconv"
 
-	"worldslide/assets"
 	"worldslide/game/family"
 	"worldslide/puzzle"
+	"worldslide/shuffle"
 )
 
-var madeLevels = &family.Levels{Kinds: []family.Kind{{Make: makeLevel}}, Name: levelName}
+var madeKinds = []family.Kind{{Make: makeAbout}}
 
-// makeLevel implements family.Kind.Make.
-func makeLevel(_ context.Context, level int, seed uint32) (puzzle.Values, error) {
-	return puzzle.Fifteen.Normalize(puzzle.Values{
-		puzzle.KeySize: strconv.Itoa(difficultySizes[level]), puzzle.KeySeed: strconv.FormatUint(uint64(seed), 10),
-		puzzle.KeyScramble: string(newScrambles()[0]),
-	})
-}
+// sizeSeconds is the least that a shuffled board takes, in seconds for each cell along a cube of its side.
+const sizeSeconds = 1.5
 
-// levelName implements family.Levels.Name: by the fewest tiles, or by the size of the board.
-func levelName(v puzzle.Values, optimum int) assets.ID {
-	shape := puzzle.FifteenShapeOf(v)
-	if optimum > 0 {
-		return difficultyNames[puzzle.FifteenDifficulty(shape, optimum)]
+// makeAbout implements family.Kind.Make: a shuffled board, or one after a walk if no size takes that long.
+func makeAbout(ctx context.Context, seconds float64, seed uint32) (puzzle.Values, error) {
+	var shuffled, walked []puzzle.Values
+	for side := puzzle.FifteenMinSize; side <= puzzle.FifteenMaxSize; side++ {
+		size := strconv.Itoa(side)
+		shuffled = append(shuffled, puzzle.Values{puzzle.KeySize: size, puzzle.KeyScramble: string(shuffle.FisherYates)})
+		for _, d := range puzzle.Difficulties() {
+			walk := strconv.Itoa(puzzle.FifteenWalk(puzzle.FifteenSquare(side), d).Default)
+			walked = append(walked, puzzle.Values{puzzle.KeySize: size, puzzle.KeyScramble: string(shuffle.RandomWalk), puzzle.KeyWalk: walk})
+		}
+		if sizeSeconds*float64(side*side*side) > seconds {
+			break // larger boards take longer
+		}
 	}
-	level := 0
-	for level+1 < len(difficultySizes) && max(shape.Width, shape.Height) > difficultySizes[level] {
-		level++
-	}
-	return family.LevelName(level)
+	return puzzle.Nearest(ctx, puzzle.Fifteen, seconds, seed, append(shuffled, walked...))
 }

@@ -1,11 +1,10 @@
 package fifteen
 
 import (
+	"fmt"
 	"image"
-	"strconv"
 
 	"worldslide/assets"
-	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/game/parts"
 	"worldslide/game/scene"
@@ -13,34 +12,20 @@ import (
 	"worldslide/ui/widget"
 )
 
-// difficultySizes are the sizes that the dialog of new puzzles offers, the easiest first.
-var difficultySizes = [family.Difficulties]int{3, 4, 5}
-
 // seedField is the field of the seed.
 const seedField widget.ID = "fifteen-seed"
 
 // chooseNew opens the dialog of new puzzles.
 func (f state) chooseNew(app *scene.App) {
 	form := openNewBoardForm(app)
-	var values [family.Difficulties]puzzle.Values
-	var boards [family.Difficulties]*board.Board
-	for i, side := range difficultySizes {
-		values[i] = randomBoard(app, puzzle.FifteenSquare(side))
-		boards[i], _ = puzzle.Fifteen.Start(values[i])
-	}
-	begin := func(v puzzle.Values) {
+	begin := func(app *scene.App, v puzzle.Values) {
 		app.ShowDialog(nil)
 		replaceGame(app, v)
 	}
 	n := &family.NewPuzzle{
-		Puzzle: puzzle.Fifteen, View: view{}.family(), Lesson: func(app *scene.App) { openLessons(app, f) },
-		Offers: func(app *scene.App) (all [family.Difficulties]family.Offer) {
-			for i := range difficultySizes {
-				about := family.ScrambledAbout(app.Look(), sizeName(values[i]))
-				all[i] = family.Offer{About: about, Board: boards[i], Start: func(*scene.App) { begin(values[i]) }}
-			}
-			return all
-		},
+		Puzzle: puzzle.Fifteen, View: view{}.family(), Kinds: madeKinds, Lesson: func(app *scene.App) { openLessons(app, f) },
+		Name:  func(_ scene.Look, v puzzle.Values) string { return sizeName(v) },
+		Begin: begin,
 		Details: family.Details{
 			About: assets.NewPuzzleFifteen, Seed: seedField,
 			Links: func(app *scene.App) []parts.BarButton {
@@ -51,10 +36,10 @@ func (f state) chooseNew(app *scene.App) {
 				if form.free {
 					app.Change(app.Settings.With(keyLimit, form.limit))
 				}
-				begin(form.values(app))
+				begin(app, form.values(app))
 			},
 			Valid:  func() bool { return form.form.Valid() },
-			Choose: form.set, Chosen: form.difficulty,
+			Mark:   func() string { return fmt.Sprint(form.draft, form.free, form.limit, form.seed) },
 			Reset:  func(app *scene.App) { *form = *openNewBoardForm(app) },
 			Values: form.values, Restore: form.take,
 		},
@@ -68,27 +53,4 @@ func (f state) chooseNew(app *scene.App) {
 		return used
 	}
 	n.Show(app)
-}
-
-// set sets the form to a difficulty.
-func (f *newBoardForm) set(level int) {
-	before := f.shape()
-	f.draft[puzzle.KeySize] = strconv.Itoa(difficultySizes[level])
-	f.draft[puzzle.KeyMode] = string(puzzle.ModeClassic)
-	f.draft[puzzle.KeyScramble] = string(newScrambles()[0])
-	f.resized(before)
-	f.seed = ""
-}
-
-// difficulty returns the difficulty that the form is set to, or -1.
-func (f *newBoardForm) difficulty() int {
-	if f.seed != "" || f.mode() != puzzle.ModeClassic || f.draft[puzzle.KeyScramble] != string(newScrambles()[0]) {
-		return -1
-	}
-	for i, side := range difficultySizes {
-		if f.shape() == puzzle.FifteenSquare(side) {
-			return i
-		}
-	}
-	return -1
 }

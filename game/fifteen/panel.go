@@ -10,7 +10,6 @@ import (
 	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
-	"worldslide/shuffle"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -83,10 +82,6 @@ func (f gameFacts) rows() []parts.Fact {
 	if !s.Challenge() {
 		return append(rows, scrambled)
 	}
-	if scramble, ok := puzzle.FifteenScramble(v); !ok || rung || v.Has(puzzle.KeyDay) || scramble != shuffle.FisherYates {
-		// The difficulty of a mixed-up board was chosen by its size, which is another scale.
-		rows = append(rows, parts.Fact{Label: assets.FifteenDifficulty, Value: f.difficulty()})
-	}
 	terms := g.terms()
 	limit := parts.Fact{Value: app.Text(assets.FifteenOptimalLater)}
 	if s.BeganSolved() {
@@ -110,19 +105,6 @@ func (f gameFacts) rows() []parts.Fact {
 		return append(rows, scrambled)
 	}
 	return append(slices.Insert(rows, 1, limit), scrambled)
-}
-
-// difficulty returns the difficulty of the board, which follows from the optimum.
-func (f gameFacts) difficulty() string {
-	g, app := f.game, f.app
-	optimum, settled := g.optimum()
-	switch {
-	case g.unsolvable() || g.host.Session().BeganSolved():
-		return parts.NoValue
-	case !settled:
-		return app.Text(assets.FifteenOptimalLater)
-	}
-	return app.Text(difficultyNames[puzzle.FifteenTermsOf(nil, g.start, optimum).Difficulty])
 }
 
 // optimal returns the proved optimum of the start.

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"worldslide/assets"
-	"worldslide/game/parts"
 	"worldslide/moves"
 	"worldslide/puzzle"
 )
@@ -35,14 +34,11 @@ func TestSwapTwoMakesSolvable(t *testing.T) {
 	}
 }
 
-// A board that cannot be solved has no difficulty and no optimum.
-func TestUnsolvableBoardIsNotEasy(t *testing.T) {
+// A board that cannot be solved has no optimum.
+func TestUnsolvableBoardHasNoOptimum(t *testing.T) {
 	app, _ := newContext(t, "en")
 	g, _ := game3x3(t, "1-2-3-4-5-6-8-7-0", puzzle.ModeClassic)
 	f := gameFacts{g, app}
-	if got := f.difficulty(); got != parts.NoValue {
-		t.Errorf("the difficulty is %q", got)
-	}
 	for _, got := range []string{f.optimal(), f.least()} {
 		if got != app.Text(assets.FifteenUnsolvableShort) {
 			t.Errorf("the optimum is %q", got)

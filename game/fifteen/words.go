@@ -37,11 +37,6 @@ var scrambleNames = map[string]assets.ID{
 	"mirror-rows": assets.FifteenMirrorRows, "mirror-columns": assets.FifteenMirrorColumns, "checkerboard": assets.FifteenCheckerboard,
 }
 
-// difficultyNames are the names of the difficulties, which follow from the optimum of a start.
-var difficultyNames = map[puzzle.Difficulty]assets.ID{
-	puzzle.Easy: assets.DifficultyEasy, puzzle.Medium: assets.DifficultyMedium, puzzle.Hard: assets.DifficultyHard,
-}
-
 // walkNames are the names of the lengths of walks that usually lead to these difficulties.
 var walkNames = map[puzzle.Difficulty]assets.ID{
 	puzzle.Easy: assets.FifteenNewShort, puzzle.Medium: assets.FifteenNewUsual, puzzle.Hard: assets.FifteenNewLong,

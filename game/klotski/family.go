@@ -20,16 +20,16 @@ import (
 // klotskiFamily is the family.
 type klotskiFamily struct {
 	family.Base
-	made   *generatedLevels // shared by all games
-	view   family.View
-	levels *family.Levels
+	made  *generatedLevels // shared by all games
+	view  family.View
+	kinds []family.Kind
 }
 
 var _ family.Teacher = (*klotskiFamily)(nil)
 
 // New returns the family.
 func New() family.Family {
-	return &klotskiFamily{made: newGeneratedLevels(), view: view(), levels: newLevels()}
+	return &klotskiFamily{made: newGeneratedLevels(), view: view(), kinds: newKinds()}
 }
 
 // Puzzle implements family.Family.
@@ -106,8 +106,8 @@ func (*klotskiFamily) SettingsRows(app *scene.App) (rows, keys []form.Row) {
 	return settingsRows(app), nil
 }
 
-// Levels implements family.Family.
-func (f *klotskiFamily) Levels() *family.Levels { return f.levels }
+// Kinds implements family.Family.
+func (f *klotskiFamily) Kinds() []family.Kind { return f.kinds }
 
 // Editor implements family.Family.
 func (*klotskiFamily) Editor() *family.EditorSupport { return editing }

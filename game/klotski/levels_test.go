@@ -1,42 +1,33 @@
 package klotski
 
 import (
+	"math"
 	"testing"
 
-	"worldslide/game/family"
 	"worldslide/puzzle"
 )
 
-// There are layouts of every kind and difficulty, and each is named by the difficulty for which it is made,
-// even if its code is not that of the layout.
+// There are layouts of every kind for every time, the nearest first, and Make returns each of them.
 func TestLayoutsOfKinds(t *testing.T) {
-	all := map[string]bool{}
-	levels := newLevels()
-	for kind, k := range levels.Kinds {
-		for difficulty := range family.Difficulties {
-			layouts := layoutsOf(puzzle.KlotskiKind(kind), difficulty)
-			if len(layouts) < 8 {
-				t.Errorf("%s, difficulty %d: only %d layouts", k.Name, difficulty, len(layouts))
+	for kind, k := range newKinds() {
+		for _, seconds := range []float64{45, 60, 90, 160, 200} {
+			layouts := layoutsAbout(puzzle.KlotskiKind(kind), seconds)
+			before := 0.0
+			for i, v := range layouts {
+				l, _ := puzzle.KlotskiLevelOf(v[puzzle.KeyLevel])
+				e, ok := puzzle.ExpectedOf(puzzle.Klotski, v)
+				off := math.Abs(math.Log(e.Seconds / seconds))
+				if !ok || off < before || off > math.Log(1.35) || l.Kind() != puzzle.KlotskiKind(kind) {
+					t.Errorf("%s, %g s: %s takes %.0f s", k.Name, seconds, l.Slug, e.Seconds)
+				}
+				before = off
+				if made, err := k.Make(t.Context(), seconds, uint32(i)); err != nil || made[puzzle.KeyLevel] != l.Slug {
+					t.Errorf("%s, %g s: %v, %v, want %s", k.Name, seconds, made, err, l.Slug)
+				}
 			}
-			for i, l := range layouts {
-				all[l.Slug] = true
-				v, err := k.Make(t.Context(), difficulty, uint32(i))
-				if err != nil || v[puzzle.KeyLevel] != l.Slug {
-					t.Fatalf("%s, difficulty %d: %v, %v, want %s", k.Name, difficulty, v, err, l.Slug)
-				}
-				b, err := puzzle.Klotski.Start(v)
-				if err != nil {
-					t.Fatal(err)
-				}
-				for _, same := range []puzzle.Values{v, puzzle.Klotski.Position(v, b)} {
-					if got := levels.Name(same, l.Moves); got != family.LevelName(difficulty) {
-						t.Errorf("%s is called %s, want %s", same, got, family.LevelName(difficulty))
-					}
-				}
+			if len(layouts) < fewestLayouts {
+				t.Errorf("%s, %g s: %d layouts", k.Name, seconds, len(layouts))
 			}
 		}
-	}
-	if len(all) != len(puzzle.KlotskiAllLevels()) {
-		t.Errorf("%d of %d layouts have a difficulty", len(all), len(puzzle.KlotskiAllLevels()))
 	}
 }

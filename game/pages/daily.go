@@ -15,28 +15,13 @@ import (
 	"worldslide/ui/widget"
 )
 
-// levelWords returns how hard a puzzle is: "Easy, 4 moves", or the word alone if its minimum is not
-// known, or if games of the family hide it.
-func levelWords(look scene.Look, family family.Family, v puzzle.Values, optimum int) string {
-	f := family.Puzzle()
-	word := difficultyWord(look, f, v, optimum)
-	if levels := family.Levels(); word == "" || optimum <= 0 || levels != nil && levels.OptimumHidden {
-		return word
-	}
-	metric := f.Metrics(nil)[0].Name
-	return look.Words.Format(assets.HomeLevel, map[string]any{
-		"Difficulty": word, "Moves": parts.CountMetric(look, puzzle.Metric{Name: metric, Count: optimum}),
-	})
-}
-
-// difficultyWord returns how hard a puzzle is in one word, or "" if the family cannot say.
-func difficultyWord(look scene.Look, f puzzle.Spec, v puzzle.Values, optimum int) string {
-	words := [...]assets.ID{puzzle.Easy: assets.DifficultyEasy, puzzle.Medium: assets.DifficultyMedium, puzzle.Hard: assets.DifficultyHard}
-	d, ok := f.Difficulty(v, optimum)
+// levelWords returns how hard a puzzle is, such as "Easy, about 1 min", or "" while that is not known.
+func levelWords(app *scene.App, f puzzle.Spec, v puzzle.Values) string {
+	need, ok := parts.NeedOf(app, f, v)
 	if !ok {
 		return ""
 	}
-	return look.Text(words[d])
+	return need.Level(app.Look())
 }
 
 // homeStamp is the side of a stamp on Home in device-independent pixels.

@@ -30,7 +30,7 @@ func rowID(row play.DayRow) widget.ID {
 	return widget.ID(kinds[row.Kind] + row.Family.Name())
 }
 
-// rowWords returns what a row says below its name: how hard it is and how it was solved.
+// rowWords returns what a row says below its name: how long it takes, or how it was solved.
 func (d *Days) rowWords(app *scene.App, row play.DayRow) string {
 	look := app.Look()
 	switch {
@@ -41,6 +41,9 @@ func (d *Days) rowWords(app *scene.App, row play.DayRow) string {
 	case !row.Solved() && app.Book.HelpOn(row.Start, app.Today().String()).Shown:
 		return look.Text(assets.DaySolutionSeen)
 	case !row.Solved():
+		if need, ok := parts.NeedOf(app, row.Family, row.Normal); ok {
+			return need.Time(look)
+		}
 		return ""
 	}
 	best := row.Standing.Best

@@ -142,7 +142,7 @@ func (h *Home) levelOfRung(app *scene.App, f family.Family) string {
 		return ""
 	}
 	rung := l.Rungs[l.Next]
-	return levelWords(app.Look(), f, rung.Values, rung.Optimum)
+	return levelWords(app, f.Puzzle(), rung.Values)
 }
 
 // GameOf returns the game that the card of a family shows: that of the next rung of its ladder, or

@@ -16,6 +16,7 @@ import (
 	"worldslide/game/webworker"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/session/skill"
 	"worldslide/settings"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -245,13 +246,13 @@ const (
 type printDialog struct {
 	making
 	this    render.Subject  // the puzzle that is offered first
-	offered []family.Family // those whose puzzles have difficulties
+	offered []family.Family // those whose puzzles can be made
 	own     OwnPuzzles
 	form    form.Form
 
 	source         int
 	family, level  int // family is an index of offered
-	kind           int // index of the family's Levels.Kinds
+	kind           int // index of the family's Kinds
 	count, perPage int
 	paper          int
 	answers        bool
@@ -267,7 +268,7 @@ var (
 func NewPrint(families []family.Family, this render.Subject, own OwnPuzzles) scene.Dialog {
 	d := &printDialog{making: making{families: families}, this: this, own: own, count: 4, perPage: 4, answers: true}
 	for _, f := range families {
-		if f.Levels() == nil {
+		if f.Kinds() == nil {
 			continue
 		}
 		if f.Puzzle().Name() == this.Family.Puzzle().Name() {
@@ -304,11 +305,11 @@ func (d *printDialog) rows(look scene.Look) []form.Row {
 	for _, f := range d.offered {
 		families = append(families, widget.Choice{Word: look.Text(f.Name())})
 	}
-	for level := range family.Difficulties {
-		levels = append(levels, widget.Choice{Word: look.Text(family.LevelName(level))})
+	for _, level := range puzzle.Difficulties() {
+		levels = append(levels, widget.Choice{Word: look.Text(parts.DifficultyName(level)), Tip: parts.AboutTime(look, skill.Of(nil).Wanted(level))})
 	}
 	var kinds []widget.Choice
-	if offered := d.offered[d.family].Levels().Kinds; len(offered) > 1 {
+	if offered := d.offered[d.family].Kinds(); len(offered) > 1 {
 		for _, k := range offered {
 			kinds = append(kinds, widget.Choice{Word: look.Text(k.Name)})
 		}
@@ -353,8 +354,9 @@ func (d *printDialog) make(app *scene.App) {
 	default:
 		subjects = d.own.Load(d.source == markedPuzzles)
 	}
-	f, level, count, seed := d.offered[d.family], d.level, d.count, app.Random()
-	kinds := f.Levels().Kinds
+	f, count, seed := d.offered[d.family], d.count, app.Random()
+	seconds := skill.Of(nil).Wanted(puzzle.Difficulties()[d.level]) // of whoever solves them
+	kinds := f.Kinds()
 	makeOne := kinds[min(d.kind, len(kinds)-1)].Make
 	// Making puzzles takes longer than drawing them.
 	const made = 0.5
@@ -363,7 +365,7 @@ func (d *printDialog) make(app *scene.App) {
 		if subjects == nil {
 			left = 1 - made
 			for i := range count {
-				v, err := makeOne(ctx, level, seed+uint32(i)*seedStep)
+				v, err := makeOne(ctx, seconds, seed+uint32(i)*seedStep)
 				if err != nil {
 					return render.Job{}, 0, err
 				}

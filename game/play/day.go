@@ -12,7 +12,8 @@ import (
 type DayRow struct {
 	puzzle.DayPuzzle
 	Of       family.Family
-	Start    string // the code of the start; "" while the puzzle has to be made
+	Start    string        // the code of the start; "" while the puzzle has to be made
+	Normal   puzzle.Values // of the start; nil while the puzzle has to be made
 	Standing records.Standing
 }
 
@@ -72,7 +73,7 @@ func rowOf(app *scene.App, f family.Family, one puzzle.DayPuzzle) DayRow {
 		return row
 	}
 	if normal, err := one.Family.Normalize(one.Values); err == nil {
-		row.Start = puzzle.FormatStart(one.Family, normal)
+		row.Start, row.Normal = puzzle.FormatStart(one.Family, normal), normal
 		row.Standing = app.Book.DayStanding(one, row.Start)
 	}
 	return row

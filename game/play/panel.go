@@ -46,10 +46,27 @@ type infoPanel struct {
 func (p *Scene) infoPanel() infoPanel {
 	v := infoPanel{app: p.app, family: p.family, game: p.game, session: p.session, summary: p.Summary(), away: p.away, sign: p.resultSign}
 	v.showAll, v.calm = p.showInfo, p.Calm()
+	v.summary.Rows = append(v.summary.Rows, p.needFacts()...)
 	v.ended = p.session.Locked() && !p.Celebrating()
 	shown := p.hintView()
 	v.shows, v.playing = shown.CanPause, shown.Playing
 	return v
+}
+
+// needFacts returns how hard the puzzle is for the player and how long it takes, if the game is a Challenge for which
+// that is known.
+func (p *Scene) needFacts() []parts.Fact {
+	if !p.session.Challenge() || p.session.BeganSolved() {
+		return nil
+	}
+	need, ok := parts.NeedOf(p.app, p.session.Family(), p.session.Values())
+	if !ok {
+		return nil
+	}
+	return []parts.Fact{
+		{Label: assets.NeedDifficulty, Value: p.app.Text(need.Difficulty())},
+		{Label: assets.NeedTitle, Value: need.Said(p.app.Look())},
+	}
 }
 
 // declarePanel declares the info panel.

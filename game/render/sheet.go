@@ -14,6 +14,7 @@ import (
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
@@ -67,7 +68,7 @@ var black = color.NRGBA{A: 255}
 type printed struct {
 	subject Subject
 	title   string
-	rules   string // how it is played, or ""
+	note    string // how long it takes and how it is played, or ""
 	link    string // code, or web address if the settings have one
 	answer  string // moves, or a sentence that says why there are none
 }
@@ -81,7 +82,7 @@ type sheets struct {
 }
 
 // Print writes sheets with the starts of subjects as a PDF document, in the order given. Each has its
-// name, difficulty, a line of rules, and a QR code of its link. Moves in the codes are left out; if they solve
+// name, how long people need, a line of rules, and a QR code of its link. Moves in the codes are left out; if they solve
 // the puzzle they are the answer.
 func (m *Maker) Print(ctx context.Context, w io.Writer, subjects []Subject, o Sheets, progress func(float64)) error {
 	switch {
@@ -138,55 +139,55 @@ func (s *sheets) prepare(ctx context.Context, number int, subject Subject) (prin
 	solved := code
 	code = code.WithoutMoves()
 	subject.Code = code
-	p := printed{subject: subject, link: cmp.Or(s.link(code), code.String())}
 	look := s.off.Look()
-	if paper := f.View().Paper; paper != nil {
-		p.rules = look.Text(paper.Rules(code.Start()))
-	}
+	p := printed{subject: subject, link: cmp.Or(s.link(code), code.String())}
 	p.title = fmt.Sprintf("%d. %s", number, family.Title(look, f, code))
-	best, optimum := 0, 0
-	if n, ok := f.Puzzle().Optimum(code.Values); ok {
-		best, optimum = n, n
+	var notes []string
+	limited, end := scene.WithTimeout(ctx, expectLimit)
+	if e, ok := expected(limited, code); ok {
+		notes = append(notes, parts.TypicalNeed(e).Time(look))
 	}
-	if s.Answers || optimum == 0 {
-		if groups := given(solved); groups != nil {
-			p.answer = arrows(f, code, groups)
-		} else {
-			limited, end := scene.WithTimeout(ctx, s.Limit)
-			answer, claim, err := search(limited, code)
-			end()
-			if ctx.Err() != nil {
-				return p, ctx.Err()
-			}
-			switch {
-			case claim == solver.NoneExists:
-				p.answer = look.Text(assets.SheetUnsolvable)
-			case err != nil || len(answer) == 0:
-				p.answer = look.Text(assets.SheetNoAnswer)
-			default:
-				groups := moves.GroupByBlock(answer)
-				if f.View().Glides {
-					groups = moves.Singly(answer)
-				}
-				p.answer = arrows(f, code, groups)
-				if best == 0 {
-					best = f.Puzzle().Metrics(groups)[0].Count
-				}
-				if claim == solver.ProvedOptimal {
-					optimum = best
-				}
-			}
-		}
+	end()
+	if paper := f.View().Paper; paper != nil {
+		notes = append(notes, look.Text(paper.Rules(code.Start())))
 	}
-	if f.Levels() != nil {
-		if word := f.Levels().Name(code.Values, best); word != "" {
-			p.title += " · " + look.Text(word)
-		}
+	p.note = strings.Join(notes, " · ")
+	if !s.Answers {
+		return p, ctx.Err()
 	}
-	if optimum > 0 {
-		p.title += " · " + look.Words.Count(assets.CountMoves, optimum, nil)
+	if groups := given(solved); groups != nil {
+		p.answer = arrows(f, code, groups)
+		return p, ctx.Err()
 	}
-	return p, nil
+	limited, end = scene.WithTimeout(ctx, s.Limit)
+	defer end()
+	answer, claim, err := search(limited, code)
+	switch {
+	case claim == solver.NoneExists:
+		p.answer = look.Text(assets.SheetUnsolvable)
+	case err != nil || len(answer) == 0:
+		p.answer = look.Text(assets.SheetNoAnswer)
+	case f.View().Glides:
+		p.answer = arrows(f, code, moves.Singly(answer))
+	default:
+		p.answer = arrows(f, code, moves.GroupByBlock(answer))
+	}
+	return p, ctx.Err()
+}
+
+// expectLimit is how long the prediction for a puzzle may take.
+const expectLimit = 5 * time.Second
+
+// expected returns how long a typical player needs for the start of a code, if that is known.
+func expected(ctx context.Context, code puzzle.Code) (puzzle.Expectation, bool) {
+	if e, ok := puzzle.ExpectedOf(code.Family, code.Values); ok {
+		return e, true
+	}
+	f, ok := code.Family.(puzzle.Predictor)
+	if !ok {
+		return puzzle.Expectation{}, false
+	}
+	return f.Expected(ctx, code.Start())
 }
 
 // given returns the moves of a code if they solve it, or nil.
@@ -265,12 +266,12 @@ func (s *sheets) codeSide() float64 {
 	return 60
 }
 
-// draw draws a puzzle: its title and rules, its board, and below it the QR code of its link.
+// draw draws a puzzle: its title and note, its board, and below it the QR code of its link.
 func (s *sheets) draw(p *printed, at box) error {
 	s.fit(p.title, at.x, at.y+titleSize, at.w, titleSize, paint.Bold)
 	top, side := at.y+titleSize+8, s.codeSide()
-	if p.rules != "" {
-		s.fit(p.rules, at.x, at.y+titleSize+5+noteSize, at.w, noteSize, paint.Regular)
+	if p.note != "" {
+		s.fit(p.note, at.x, at.y+titleSize+5+noteSize, at.w, noteSize, paint.Regular)
 		top += noteSize + 5
 	}
 	bottom := at.y + at.h - side

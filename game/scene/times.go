@@ -111,6 +111,9 @@ func (app *App) Skill(f puzzle.Spec) skill.Skill {
 	return last.Skill
 }
 
+// SkillKnown reports whether all has been found out that the last call of Skill asked for.
+func (app *App) SkillKnown() bool { return !app.Times.job.Running() && len(app.Times.asked) == 0 }
+
 // skillAsks is the largest number of results whose expected time is asked for at once.
 const skillAsks = 50
 

@@ -78,8 +78,8 @@ func (*worldsFamily) Bindings() []scene.Binding { return bindings() }
 // Settings implements family.Family. They have no rows: the board is set in its own dialog.
 func (*worldsFamily) Settings() []settings.Key { return settingsKeys() }
 
-// Levels implements family.Family.
-func (*worldsFamily) Levels() *family.Levels { return madeLevels }
+// Kinds implements family.Family.
+func (*worldsFamily) Kinds() []family.Kind { return madeKinds }
 
 // Editor implements family.Family.
 func (*worldsFamily) Editor() *family.EditorSupport { return editing }

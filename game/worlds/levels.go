@@ -2,41 +2,30 @@ package worlds
 
 import (
 	"context"
-	"strconv"
 
-	"worldslide/assets"
 	"worldslide/game/family"
 	"worldslide/puzzle"
 )
 
-var madeLevels = &family.Levels{Kinds: []family.Kind{{Make: makeLevel}}, Name: levelName}
+var madeKinds = []family.Kind{{Make: makeAbout}}
 
-// makeLevel implements family.Kind.Make.
-func makeLevel(ctx context.Context, level int, seed uint32) (puzzle.Values, error) {
-	d := difficulties[level]
-	v := d.values()
-	v[puzzle.KeySeed] = strconv.FormatUint(uint64(seed), 10)
-	if d.most > 0 {
-		if v = d.find(ctx, seed); v == nil {
-			return nil, ctx.Err()
+// madeSteps are the shuffling steps of the puzzles that are made, the fewest first.
+var madeSteps = []string{"12", "20", "30", "50", "80", "120", "180", "250", "400", "700", "1000", "2000"}
+
+// smallBoardSeconds is the time up to which the small board is tried first.
+const smallBoardSeconds = 120
+
+// makeAbout implements family.Kind.Make: on the small board, if its puzzles take that long, or the usual one.
+func makeAbout(ctx context.Context, seconds float64, seed uint32) (puzzle.Values, error) {
+	boards := []string{"classicsmall", "default"}
+	if seconds > smallBoardSeconds {
+		boards = boards[1:]
+	}
+	var classes []puzzle.Values
+	for _, board := range boards {
+		for _, steps := range madeSteps {
+			classes = append(classes, puzzle.Values{puzzle.KeyBoard: board, puzzle.KeySteps: steps})
 		}
 	}
-	return puzzle.Worlds.Normalize(v)
-}
-
-// levelName implements family.Levels.Name: by the fewest moves, or by the shuffling steps.
-func levelName(v puzzle.Values, optimum int) assets.ID {
-	length := optimum
-	if length == 0 && v.Has(puzzle.KeySeed) {
-		length = int(v.Number(puzzle.KeySteps, puzzle.DefaultSteps)) / 2
-	}
-	if length == 0 {
-		return ""
-	}
-	for level, d := range difficulties {
-		if length <= d.most {
-			return family.LevelName(level)
-		}
-	}
-	return family.LevelName(len(difficulties) - 1)
+	return puzzle.Nearest(ctx, puzzle.Worlds, seconds, seed, classes)
 }

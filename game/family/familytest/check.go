@@ -13,7 +13,6 @@ import (
 var optional = map[reflect.Type][]string{
 	reflect.TypeFor[family.View]():          {"Frame", "Describe", "Stage", "WithPicture", "Material", "Paper", "Glides"},
 	reflect.TypeFor[family.Hints]():         {"Gesture", "Direction", "Why", "Shown", "Pace"},
-	reflect.TypeFor[family.Levels]():        {"OptimumHidden"},
 	reflect.TypeFor[family.EditorSupport](): {"Shuffled", "Underlay"},
 	reflect.TypeFor[family.Help]():          {"More"},
 }
