@@ -458,11 +458,11 @@ func TestFolderDialogComesOnTop(t *testing.T) {
 	f.t = t
 	f.choose("", system.MissingHelper{Package: "zenity"})
 	f.app.Action("tiles-look").Run()
-	f.await("tiles-choose")
-	f.begin("tiles-choose")
+	f.await("scheme-add")
+	f.begin("scheme-add")
 	f.await("folder-cancel")
 	f.begin("folder-cancel")
-	f.await("tiles-choose")
+	f.await("scheme-add")
 }
 
 // Puzzles that start solved: links to them open and say so, and they cannot be pasted.

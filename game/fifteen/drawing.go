@@ -7,6 +7,7 @@ import (
 
 	"worldslide/board"
 	"worldslide/moves"
+	"worldslide/puzzle/scheme"
 	"worldslide/ui/boardview"
 	"worldslide/ui/paint"
 	"worldslide/ui/theme"
@@ -41,6 +42,12 @@ type drawing struct {
 	glow    bool              // mark tiles at home
 	ghost   bool              // draw faintly in the blank's cell what belongs there
 	large   bool              // numerals are larger
+	// colours groups tiles with numbers, and patterns draws bars for the groups as well. display is what tiles
+	// show; nil is their numbers. Both depend on state.
+	colours  scheme.Scheme
+	patterns bool
+	display  func(scheme.Tile, scheme.State) scheme.Face
+	state    scheme.State
 	// held are the tiles that follow the pointer, heldBy how far they are from
 	// their places, in cells.
 	held   []board.ID
@@ -203,15 +210,25 @@ func (v *drawing) drawNumber(list *paint.List, id board.ID, r paint.Rect) {
 	r.Y -= float32(shine*waveHeight) * float32(v.Layout.Cell)
 	radius := float32(tileRoundness) * float32(v.Layout.Cell)
 	tile, edge, ink := v.Theme.Colour(theme.Tile), v.Theme.Colour(theme.TileEdge), v.Theme.Colour(theme.Text)
+	dot := v.Theme.Colour(theme.Accent)
 	home := v.glow && v.atHome(id)
 	if v.shown {
 		v.drawIvory(list, id, r, home, shine)
 		return
 	}
-	if home {
+	piece := v.Board.Piece(id)
+	face := v.face(piece)
+	tint, tinted := v.tint(piece, face)
+	if home && !tinted {
 		tile, ink = v.Theme.Colour(theme.TileHome), v.Theme.Colour(theme.SoftText)
 		if v.Theme != theme.HighContrast {
 			edge = mix(tile, v.Theme.Colour(theme.Accent), 0.45)
+		}
+	}
+	if tinted {
+		tile, ink, dot = tint.fill, tint.ink, tint.ink
+		if v.Theme != theme.HighContrast {
+			edge = mix(tile, v.Theme.Colour(theme.TileEdge), 0.6)
 		}
 	}
 	if shine > 0 {
@@ -223,38 +240,65 @@ func (v *drawing) drawNumber(list *paint.List, id board.ID, r paint.Rect) {
 	} else {
 		line := max(1, float32(v.Theme.Line())*scale)
 		list.FillF(r, radius, edge)
-		face := r.Inset(line)
-		face.H -= float32(tileEdge) * scale / 2
-		list.FillF(face, radius-line, tile)
+		inner := r.Inset(line)
+		inner.H -= float32(tileEdge) * scale / 2
+		list.FillF(inner, radius-line, tile)
 	}
-	v.drawNumeral(list, id, r, ink)
+	if !v.Thumbnail() {
+		drawBars(list, r, float32(v.Layout.Cell), tint.bars, ink)
+	}
+	v.drawFace(list, id, r, face, ink)
 	if home && !v.small() {
-		dot := min(homeDot*scale, r.W/8) / 2
+		size := min(homeDot*scale, r.W/8) / 2
 		distance := max(12*scale, radius)
 		distance = min(distance, r.W/6)
-		list.Disc(r.X+r.W-distance, r.Y+distance, dot, v.Theme.Colour(theme.Accent))
+		list.Disc(r.X+r.W-distance, r.Y+distance, size, dot)
+	}
+}
+
+// drawFace draws what a tile shows of its home.
+func (v *drawing) drawFace(list *paint.List, id board.ID, r paint.Rect, face scheme.Face, ink color.NRGBA) {
+	if face.Arrows {
+		v.drawWay(list, v.Board.Piece(id), r, ink)
+	}
+	if face.Number > 0 {
+		v.drawNumeral(list, id, r, theme.Fade(ink, face.Number))
 	}
 }
 
 // drawIvory draws a tile of the material look. shine is how strongly the wave lights it.
 func (v *drawing) drawIvory(list *paint.List, id board.ID, r paint.Rect, home bool, shine float64) {
 	scale, cell := float32(v.Scale), float32(v.Layout.Cell)
-	list.Image(v.tiles, boardview.SourceRect(v.pictured.Cell, v.Board.Piece(id).Home, 1, 1), r.Inset(-v.inset()), 0, float32(1+waveLight*shine), 1)
-	ink := v.stuff.ink
+	piece := v.Board.Piece(id)
+	face := v.face(piece)
+	list.Image(v.tiles, boardview.SourceRect(v.pictured.Cell, piece.Home, 1, 1), r.Inset(-v.inset()), 0, float32(1+waveLight*shine), 1)
+	ink, dot, relief := v.stuff.ink, v.stuff.dot, v.stuff.relief
 	if home {
 		ink = v.stuff.inkHome
 	}
-	if cell >= smallestCarved*scale {
-		v.drawNumeral(list, id, r.Add(0, max(1, cell*0.012)), v.stuff.relief)
+	if tint, ok := v.tint(piece, face); ok {
+		ink, dot = tint.ink, tint.ink
+		relief = theme.Fade(relief, inlayRelief)
+		fill := mix(tint.fill, white, 0.5*waveLight*shine)
+		// The colour is let into the tile, within the carved line where there is one.
+		in := r.Inset((carvedInset - ivoryInset) * cell)
+		list.GradientF(in, tileRoundness*cell, mix(fill, white, inlayLight), fill)
+		if !v.Thumbnail() {
+			drawBars(list, in, cell, tint.bars, ink)
+		}
 	}
-	v.drawNumeral(list, id, r, ink)
+	carved := cell >= smallestCarved*scale
+	if carved {
+		v.drawFace(list, id, r.Add(0, max(1, cell*0.012)), face, relief)
+	}
+	v.drawFace(list, id, r, face, ink)
 	if home && !v.small() {
 		far := max(0.17*cell, tileRoundness*cell)
-		dot := min(homeDot*scale, r.W/8) / 2
-		if cell >= smallestCarved*scale { // the dot is let into the tile
-			list.Disc(r.X+r.W-far, r.Y+far+max(1, cell*0.008), dot+scale/2, v.stuff.relief)
+		size := min(homeDot*scale, r.W/8) / 2
+		if carved { // the dot is let into the tile
+			list.Disc(r.X+r.W-far, r.Y+far+max(1, cell*0.008), size+scale/2, relief)
 		}
-		list.Disc(r.X+r.W-far, r.Y+far, dot, v.stuff.dot)
+		list.Disc(r.X+r.W-far, r.Y+far, size, dot)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"worldslide/board"
 	"worldslide/puzzle"
+	"worldslide/puzzle/scheme"
 	"worldslide/ui/boardview"
 	"worldslide/ui/paint"
 	"worldslide/ui/theme"
@@ -134,5 +135,73 @@ func BenchmarkDrawing10x10(b *testing.B) {
 	for b.Loop() {
 		list.Reset()
 		v.draw(&list)
+	}
+}
+
+// largeView draws a board of 20 x 20 tiles of ivory in a window of 1280 x 800.
+func largeView(t testing.TB) *drawing {
+	b, err := puzzle.Fifteen.Start(puzzle.Values{puzzle.KeySize: "20", puzzle.KeySeed: "1"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := boardview.Fit(700, 700, 20, 20, boardview.Frame{Pixels: 8}, 1, 0)
+	return &drawing{
+		Drawing:  boardview.Drawing{Board: b, Layout: l, Scale: 1},
+		surfaces: surfaces{shown: true, tray: 1, tiles: 2, pictured: l, stuff: ivory()},
+		glow:     true, ghost: true, patterns: true,
+	}
+}
+
+// Drawing allocates nothing, whatever colours and displays tiles have.
+func TestDrawingAllocatesNothing(t *testing.T) {
+	v := largeView(t)
+	var list paint.List
+	for _, rule := range append([]scheme.Rule{""}, scheme.Rules()...) {
+		v.colours = scheme.Scheme{}
+		if rule != "" {
+			v.colours = scheme.Of(rule)
+		}
+		for _, d := range scheme.Displays() {
+			v.display = d.Face
+			v.state = scheme.StateOf(v.Board, 3, 9)
+			draw := func() {
+				list.Reset()
+				v.draw(&list)
+				v.state = scheme.StateOf(v.Board, 3, 9)
+			}
+			draw()
+			if got := testing.AllocsPerRun(3, draw); got != 0 {
+				t.Errorf("%s, %s: %v allocations", rule, d.Name, got)
+			}
+		}
+	}
+}
+
+func BenchmarkDrawing20x20(b *testing.B) {
+	for _, rule := range scheme.Rules() {
+		b.Run(string(rule), func(b *testing.B) {
+			v := largeView(b)
+			v.colours, v.state = scheme.Of(rule), scheme.StateOf(v.Board, 3, 9)
+			var list paint.List
+			b.ReportAllocs()
+			for b.Loop() {
+				list.Reset()
+				v.state = scheme.StateOf(v.Board, 3, 9)
+				v.draw(&list)
+			}
+		})
+	}
+	for _, d := range scheme.Displays() {
+		b.Run("display-"+d.Name, func(b *testing.B) {
+			v := largeView(b)
+			v.display = d.Face
+			var list paint.List
+			b.ReportAllocs()
+			for b.Loop() {
+				list.Reset()
+				v.state = scheme.StateOf(v.Board, 3, 9)
+				v.draw(&list)
+			}
+		})
 	}
 }

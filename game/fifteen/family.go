@@ -45,7 +45,7 @@ func New() family.Family { return NewWith(new(Solver)) }
 func NewWith(s *Solver) family.Family {
 	f := state{newShared(s)}
 	return &fifteenFamily{
-		state: f, puzzle: s.family(), view: view{}.family(),
+		state: f, puzzle: s.family(), view: view{schemes: &f.store.schemes}.family(),
 		editor: family.EditorSupport{New: func(_ *scene.App, host family.EditorHost) family.Editor {
 			return editor.New(host, editor.View{Board: drawEdited}, f.store.solver)
 		}},
@@ -92,7 +92,7 @@ func (*fifteenFamily) Stages() family.Stages {
 func (f *fifteenFamily) Help() family.Help { return f.help() }
 
 // Bindings implements family.Family.
-func (*fifteenFamily) Bindings() []scene.Binding { return bindings() }
+func (*fifteenFamily) Bindings() []scene.Binding { return append(bindings(), layerBindings()...) }
 
 // Settings implements family.Family.
 func (*fifteenFamily) Settings() []settings.Key { return settingsKeys() }

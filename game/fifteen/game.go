@@ -30,6 +30,7 @@ type game struct {
 	inspectedDone bool                    // its verdict was recorded
 	lesson        bool                    // played in a lesson
 	sized         bool                    // its size was saved for the next board
+	layer         int                     // of the scheme, which is shown
 }
 
 var (
@@ -64,7 +65,11 @@ func (g *game) Panel(app *scene.App, area image.Rectangle, parts family.PanelPar
 
 func (g *game) view() view {
 	v := viewOf(g.host.Session().Values())
-	v.plain, v.calm = g.lesson, g.host.Calm()
+	v.plain, v.calm, v.schemes = g.lesson, g.host.Calm(), &g.store.schemes
+	if s := g.host.Session(); !s.Solved() {
+		made, _ := s.Depth()
+		v.game = &gameState{g.layer, made}
+	}
 	v.counted = g.host.Session().Challenge() && !g.host.Session().Values().Has(puzzle.KeyTiles)
 	return v
 }
@@ -136,7 +141,9 @@ func (g *game) DrawGoal(look scene.Look, at boardview.Layout) {
 	if g.view().picture(look) != "" {
 		scene.HideSeams = 1
 	}
-	g.view().draw(look, scene)
+	v := g.view()
+	v.game = nil // with numbers
+	v.draw(look, scene)
 }
 
 // solvedBoard returns the solved board of a shape.
@@ -151,9 +158,10 @@ func (g *game) Actions(app *scene.App) []scene.Action {
 		{
 			ID: tilesAction, Icon: "image", Places: scene.InMode | scene.InTouch, ConcernsGame: true,
 			Word: assets.FifteenTilesOpen, Short: assets.FifteenTilesOpenShort, Tip: assets.FifteenTilesOpenTip,
-			Run: func() { app.ShowDialog(&tilesDialog{state{g.store}}) },
+			Run: func() { app.ShowDialog(newTilesDialog(app, state{g.store}, g.view().hardcore)) },
 		},
 	}
+	own = append(own, g.layerActions(app)...)
 	own = append(own, seriesActions(app, g)...)
 	return append(own, []scene.Action{
 		{ID: scene.Statistics, Places: scene.InMenu},

@@ -25,6 +25,8 @@ const (
 	ivoryInset  = 0.028 // between a tile and the edge of its cell
 	ivoryEdge   = 0.055 // width of the round edge
 	carvedInset = 0.085 // of the carved line from the edge of the cell
+	inlayLight  = 0.12  // white at the upper edge of a colour that is let into a tile, 0 to 1
+	inlayRelief = 0.45  // opacity of the far edge of signs on it, of that on the tile
 )
 
 // trayPixels is the least width of the tray's frame in device-independent pixels.

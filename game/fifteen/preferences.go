@@ -3,6 +3,7 @@ package fifteen
 import (
 	"worldslide/game/family"
 	"worldslide/puzzle"
+	"worldslide/puzzle/scheme"
 	"worldslide/settings"
 )
 
@@ -25,6 +26,9 @@ const (
 	keySize    = "fifteen.size"
 	keyLessons = "fifteen.lessons"
 	keyLook    = "fifteen.look"
+	keySchemes = "fifteen.schemes"
+	keyBars    = "fifteen.scheme-bars"
+	keyDisplay = "fifteen.display"
 
 	tilesNumbers = "numbers"
 	tilesPicture = "picture"
@@ -49,6 +53,9 @@ func settingsKeys() []settings.Key {
 	return append(family.NewPuzzleKeys(puzzle.Fifteen),
 		settings.Choice(keyTiles, tilesNumbers, tilesNumbers, tilesPicture),
 		settings.Choice(keyLook, lookMaterial, lookMaterial, lookPlain),
+		settings.Options(keySchemes),
+		settings.Flag(keyBars, true),
+		settings.Slug(keyDisplay, scheme.Numbers),
 		settings.Slug(keyPicture, "lightworld"),
 		settings.Flag(keyNumbers, true),
 		settings.Flag(keyGhost, false),
@@ -85,6 +92,8 @@ type preferences struct {
 	goOn        bool   // no dialog follows a solve of a series
 	size        string // played last, as in codes; it may be invalid
 	lessons     int    // completed lessons, a bit each
+	bars        bool   // groups of a scheme also differ in bars
+	display     string // what tiles with numbers show; it may be unknown
 }
 
 func preferencesOf(s settings.Settings) preferences {
@@ -92,6 +101,7 @@ func preferencesOf(s settings.Settings) preferences {
 		tiles: s.Text(keyTiles), picture: s.Text(keyPicture),
 		numbers: s.Flag(keyNumbers), ghost: s.Flag(keyGhost), glow: s.Flag(keyGlow),
 		several: s.Flag(keySeveral), showOptimum: s.Flag(keyLeast), hover: s.Flag(keyHover), invert: s.Flag(keyInvert), border: s.Number(keyBorder), inspection: s.Flag(keyInspect),
+		bars: s.Flag(keyBars), display: s.Text(keyDisplay),
 		series: s.Flag(keySeries), goOn: s.Flag(keyGoOn), size: s.Text(keySize), lessons: s.Number(keyLessons),
 	}
 }

@@ -7,6 +7,7 @@ type shared struct {
 	solver   *Solver
 	series   solveSeries
 	decoding scene.Slot // decodes a picture
+	schemes  ownSchemes
 }
 
 func newShared(s *Solver) *shared { return &shared{solver: s} }

@@ -16,7 +16,19 @@ import (
 )
 
 // tilesDialog sets what tiles show and how they slide. Changes take effect at once.
-type tilesDialog struct{ family state }
+type tilesDialog struct {
+	family  state
+	schemes []string // the names of the player's own schemes
+	// hardcore is whether the tiles of the game show the picture in any case.
+	hardcore bool
+}
+
+// newTilesDialog returns the dialog.
+func newTilesDialog(app *scene.App, f state, hardcore bool) *tilesDialog {
+	t := &tilesDialog{family: f, hardcore: hardcore}
+	t.readSchemes(app)
+	return t
+}
 
 var _ scene.Dialog = (*tilesDialog)(nil)
 
@@ -41,14 +53,22 @@ func (t *tilesDialog) body(app *scene.App, area image.Rectangle) int {
 			form.Named(app.Look(), tilesNumbers, assets.FifteenNumbers),
 			form.Named(app.Look(), tilesPicture, assets.FifteenPicture),
 		}}},
-		lookRow(app.Look()),
-		{Control: form.Custom{Item: gallery(app)}},
-		{Control: t.pictureButtons(app)},
-		{Control: form.Text{Text: app.Text(assets.FifteenTilesChooseAbout), Spec: widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}}},
-		flagRow("tiles-numbers", keyNumbers, assets.FifteenNumbersOnPicture, assets.FifteenTilesHardcore),
-		borderRow(app.Look()),
-		{Control: form.Divider{}},
 	}
+	picture := preferencesOf(app.Settings).tiles == tilesPicture
+	if !picture && !t.hardcore {
+		rows = append(append(rows, t.schemeRows(app)...), displayRows(app.Look())...)
+	}
+	rows = append(rows, lookRow(app.Look()))
+	if picture || t.hardcore {
+		rows = append(rows,
+			form.Row{Control: form.Custom{Item: gallery(app)}},
+			form.Row{Control: t.pictureButtons(app)},
+			form.Row{Control: form.Text{Text: app.Text(assets.FifteenTilesChooseAbout), Spec: widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}}},
+			flagRow("tiles-numbers", keyNumbers, assets.FifteenNumbersOnPicture, assets.FifteenTilesHardcore),
+			borderRow(app.Look()),
+		)
+	}
+	rows = append(rows, form.Row{Control: form.Divider{}})
 	return form.Settings(app, area, append(append(rows, playRows()...), invertRow()))
 }
 

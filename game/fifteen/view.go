@@ -9,6 +9,7 @@ import (
 	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
+	"worldslide/puzzle/scheme"
 	"worldslide/ui/boardview"
 	"worldslide/ui/images"
 	"worldslide/ui/paint"
@@ -18,11 +19,19 @@ import (
 
 // view draws boards of tiles by the player's preferences.
 type view struct {
-	hardcore bool   // a picture without numbers
-	plain    bool   // numbers, even if the preferences say otherwise
-	counted  bool   // a list of solves may be beside the board
-	calm     bool   // without the modes above the board
-	shown    string // the picture on the tiles, by its name in scene.Pictures; "" for that of the preferences
+	hardcore bool // a picture without numbers
+	plain    bool // numbers, even if the preferences say otherwise
+	counted  bool // a list of solves may be beside the board
+	calm     bool // without the modes above the board
+	schemes  *ownSchemes
+	game     *gameState // that the tiles depend on; nil if it is no game that goes on
+	shown    string     // the picture on the tiles, by its name in scene.Pictures; "" for that of the preferences
+}
+
+// gameState is what tiles depend on besides the board.
+type gameState struct {
+	layer int // of the scheme
+	made  int // gestures made
 }
 
 // family returns the view as the window uses it.
@@ -63,9 +72,36 @@ func (v view) picture(look scene.Look) string {
 	return p.picture
 }
 
-// numbered reports whether the tiles show their numbers.
+// numbered reports whether all tiles show their numbers.
 func (v view) numbered(look scene.Look) bool {
-	return v.picture(look) == "" || preferencesOf(look.Settings).numbers && !v.hardcore
+	if v.picture(look) == "" {
+		return v.display(look).Name == scheme.Numbers
+	}
+	return preferencesOf(look.Settings).numbers && !v.hardcore
+}
+
+// display returns what tiles with numbers show. Only games that go on hide their numbers.
+func (v view) display(look scene.Look) scheme.Display {
+	if v.game == nil || v.plain || v.picture(look) != "" {
+		return scheme.DisplayOf(scheme.Numbers)
+	}
+	return scheme.DisplayOf(preferencesOf(look.Settings).display)
+}
+
+// state returns what tiles depend on.
+func (v view) state(b *board.Board) scheme.State {
+	if v.game == nil {
+		return scheme.StateOf(b, 0, 0)
+	}
+	return scheme.StateOf(b, v.game.layer, v.game.made)
+}
+
+// scheme returns the scheme of boards of a shape, or none.
+func (v view) scheme(look scene.Look, shape puzzle.FifteenShape) scheme.Scheme {
+	if v.schemes == nil || v.plain || v.picture(look) != "" {
+		return scheme.Scheme{}
+	}
+	return v.schemes.fitting(look, shape)
 }
 
 // drawing returns the drawing of a board.
@@ -74,6 +110,10 @@ func (v view) drawing(look scene.Look, s boardview.Drawing) *drawing {
 	tiles := &drawing{
 		Drawing: s, numbers: p.numbers && !v.hardcore || s.Names, glow: p.glow && !v.hardcore, ghost: p.ghost && !v.hardcore && s.Ghosts,
 		large: look.Settings.LargeText, gap: float64(p.border),
+	}
+	tiles.colours, tiles.patterns, tiles.state = v.scheme(look, puzzle.FifteenShapeOn(s.Board)), p.bars, v.state(s.Board)
+	if !s.Names {
+		tiles.display = v.display(look).Face
 	}
 	name := v.picture(look)
 	tiles.surfaces = surfacesOf(look, s.Board, s.Layout, name == "")

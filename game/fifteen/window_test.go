@@ -90,7 +90,7 @@ func TestDeclare(t *testing.T) {
 					"praise":  func() { g.SolvedDetails(app, area, records.Result{Optimum: 2}) },
 					"help":    func() { New().Help().More(app, area) },
 					"form":    func() { openNewBoardForm(app).body(app, area) },
-					"tiles":   func() { (&tilesDialog{state{newShared(new(Solver))}}).Frame(app) },
+					"tiles":   func() { newTilesDialog(app, state{newShared(new(Solver))}, mode == puzzle.ModeHardcore).Frame(app) },
 					"crop":    func() { newCropDialog(app.Look(), picture, 4, 3, nil).Frame(app) },
 					"lessons": func() { openLessons(app, state{newShared(new(Solver))}); p.page.Frame(app); p.page = nil },
 					"rates": func() {

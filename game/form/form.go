@@ -188,6 +188,7 @@ func (d *drawer) line(r Row, width int, control layout.Item) layout.Item {
 	word := d.app.Text(r.Label)
 	beside := layout.Cell(ui.Width(theme.Body, word)+ui.Px(theme.Space16)+width, d.rowHeight(), func(at image.Rectangle) {
 		right := image.Rect(at.Max.X-width, at.Min.Y, at.Max.X, at.Max.Y)
+		ui.SetA11y(r.ID, access.Node{Name: word}) // the label may be out of sight where the control is not
 		ui.Label(image.Rect(at.Min.X, at.Min.Y, right.Min.X, at.Max.Y), word, widget.LabelSpec{})
 		control.Draw(widget.Centre(right, width, ui.ControlHeight())) // which may be higher than a low row
 	})

@@ -47,6 +47,7 @@ var layers = []layer{
 	{"puzzle", "assets/daily board internal/truncate internal/unseen moves puzzle/effort shuffle solver solver/", ""},
 	{"puzzle/formats", "board internal/truncate internal/unseen moves puzzle", ""},
 	{"puzzle/table", "board internal/lines moves puzzle", ""},
+	{"puzzle/scheme", "board puzzle", ""},
 	{"session session/", "board internal/lines internal/truncate moves puzzle session session/records solver solver/coach", ""},
 
 	// Files of the player.

@@ -1,28 +1,12 @@
 package theme
 
 import (
-	"image/color"
 	"math"
 	"testing"
 	"time"
+
+	"worldslide/internal/vision"
 )
-
-// luminance and contrast are the formulas of WCAG 2.
-func luminance(c color.NRGBA) float64 {
-	linear := func(v uint8) float64 {
-		s := float64(v) / 255
-		if s <= 0.04045 {
-			return s / 12.92
-		}
-		return math.Pow((s+0.055)/1.055, 2.4)
-	}
-	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
-}
-
-func contrast(a, b color.NRGBA) float64 {
-	x, y := luminance(a), luminance(b)
-	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
-}
 
 // The ratios of the worst case of each group over light and dark in LOOK 2, and the minimum in
 // every theme.
@@ -63,7 +47,7 @@ func TestContrast(t *testing.T) {
 			worst := math.Inf(1)
 			for theme := range themeCount {
 				for _, ground := range g.grounds {
-					c := contrast(theme.Colour(g.ink), theme.Colour(ground))
+					c := vision.Contrast(theme.Colour(g.ink), theme.Colour(ground))
 					if c < g.least {
 						t.Errorf("theme %d: %.2f, want at least %.1f", theme, c, g.least)
 					}
@@ -86,7 +70,7 @@ func TestSafeThemes(t *testing.T) {
 		safe := plain.Safe()
 		for _, word := range []Colour{Good, Bad} {
 			for _, ground := range []Colour{Window, Surface} {
-				if c := contrast(safe.Colour(word), safe.Colour(ground)); c < 4.5 {
+				if c := vision.Contrast(safe.Colour(word), safe.Colour(ground)); c < 4.5 {
 					t.Errorf("theme %d: colour %d on %d: contrast %.1f", safe, word, ground, c)
 				}
 			}
