@@ -11,45 +11,88 @@ import (
 // side is the side of the boards.
 const side = 4
 
-// Tiles are numbers of tiles, at most four.
+// Tiles are numbers of tiles, at most five.
 type Tiles []int
 
 // Home returns the fewest moves after which tiles are home, if others stay at home all the time. It returns
 // false if there is no way.
 func Home(b *board.Board, tiles, stay Tiles) (int, bool) {
-	return search(b, tiles, stay, []Tiles{tiles})
+	return search(b, tiles, stay, unlimited, 1, func(int, state, state) (int, bool) { return 0, true })
 }
 
 // InOrder returns the fewest moves after which the tiles of two groups are home, on ways on which those of the
 // first group are all home at some time before those of the second are. So each way to bring both home has
 // one of the two orders. It returns false if the second group is home at the start.
 func InOrder(b *board.Board, first, second Tiles) (int, bool) {
-	return search(b, slices.Concat(first, second), nil, []Tiles{first, second})
+	return search(b, slices.Concat(first, second), nil, unlimited, 2, func(stage int, _, after state) (int, bool) {
+		switch {
+		case stage == 1, after.home(first, 0):
+			return 1, true
+		default:
+			return 0, !after.home(second, len(first))
+		}
+	})
 }
 
-// state is where the empty cell and some tiles are, four bits each, the empty cell's lowest. Above them is
-// how many groups have been home.
+// Moving returns the fewest moves after which tiles and one more are home, on ways on which that one moves. It
+// returns false if there is no way within a number of moves.
+func Moving(b *board.Board, tiles Tiles, one, limit int) (int, bool) {
+	last := len(tiles) + 1
+	return search(b, append(slices.Clone(tiles), one), nil, limit, 2, func(stage int, before, after state) (int, bool) {
+		if before.at(last) != after.at(last) {
+			stage = 1
+		}
+		return stage, true
+	})
+}
+
+// Apart is Home on ways on which a pair of the tiles, neighbours at the end of a row or column, never goes in
+// together: one of the two is never where the other belongs while that one is beside it, off the line, and the
+// empty cell is where the first one goes.
+func Apart(b *board.Board, tiles, stay, pair Tiles) (int, bool) {
+	a, z := slices.Index(tiles, pair[0])+1, slices.Index(tiles, pair[1])+1
+	first, second := pair[0]-1, pair[1]-1
+	inward := side // from a row to the one below it
+	if second-first == side {
+		inward = 1
+	}
+	return search(b, tiles, stay, unlimited, 1, func(_ int, _, s state) (int, bool) {
+		lined := s.at(0) == second && s.at(z) == first && s.at(a) == first+inward ||
+			s.at(0) == first && s.at(a) == second && s.at(z) == second+inward
+		return 0, !lined
+	})
+}
+
+// unlimited is more moves than any way to bring some tiles home needs.
+const unlimited = 1 << 10
+
+// state is where the empty cell and some tiles are, four bits each, the empty cell's lowest.
 type state uint32
 
 func (s state) at(i int) int { return int(s >> (4 * i) & 15) }
 
 func (s state) with(i, at int) state { return s&^(15<<(4*i)) | state(at)<<(4*i) }
 
-// all reports whether all tiles are home.
-func (s state) all(tiles Tiles) bool {
+// home reports whether tiles, which come after some others in the state, are home.
+func (s state) home(tiles Tiles, after int) bool {
 	for i, t := range tiles {
-		if s.at(i+1) != t-1 {
+		if s.at(after+i+1) != t-1 {
 			return false
 		}
 	}
 	return true
 }
 
-// groupShift is the position of the number of groups in a state.
-const groupShift = 20
+// staged is a state in a stage of the search.
+type staged struct {
+	state
+	stage int
+}
 
-// search brings groups home one after the other. tiles are those of all groups in order.
-func search(b *board.Board, tiles, stay Tiles, groups []Tiles) (int, bool) {
+// search returns the fewest moves, up to a limit, after which tiles are home in the last of some stages, while
+// others stay at home. rule says in which stage a move between two states leads, or that it is not allowed; it is
+// called with the start as both of them first, in stage 0.
+func search(b *board.Board, tiles, stay Tiles, limit, stages int, rule func(stage int, before, after state) (int, bool)) (int, bool) {
 	var fixed [side * side]bool
 	for _, t := range stay {
 		fixed[t-1] = true
@@ -60,44 +103,24 @@ func search(b *board.Board, tiles, stay Tiles, groups []Tiles) (int, bool) {
 			start = start.with(i+1, int(b.Anchor(id)))
 		}
 	}
-	var home [3]int // tiles of so many groups
-	for n := range groups {
-		home[n+1] = home[n] + len(groups[n])
-	}
-	seen := make([]bool, (len(groups)+1)<<groupShift)
-	var level []state
-	isHome := func(s state, group int) bool {
-		for i := home[group]; i < home[group+1]; i++ {
-			if s.at(i+1) != tiles[i]-1 {
-				return false
-			}
-		}
-		return true
-	}
-	// visit reports whether a state is the goal: all groups have been home, the last one now, and all are.
-	visit := func(to *[]state, s state) bool {
-		for !seen[s] {
-			n := int(s >> groupShift)
-			if n+1 < len(groups) && isHome(s, n+1) {
-				return false // the later group is home first
-			}
-			seen[s] = true
-			*to = append(*to, s)
-			if !isHome(s, n) {
-				return false
-			}
-			if n+1 == len(groups) {
-				return s.all(tiles)
-			}
-			s += 1 << groupShift
+	bits := 4 * (len(tiles) + 1)
+	seen := make([]bool, stages<<bits)
+	var level, next []staged
+	// visit reports whether a move leads to the goal.
+	visit := func(stage int, before, after state) bool {
+		stage, ok := rule(stage, before, after)
+		if key := stage<<bits | int(after); ok && !seen[key] {
+			seen[key] = true
+			next = append(next, staged{after, stage})
+			return stage == stages-1 && after.home(tiles, 0)
 		}
 		return false
 	}
-	if visit(&level, start) {
+	if visit(0, start, start) {
 		return 0, true
 	}
-	for moves := 1; len(level) > 0; moves++ {
-		var next []state
+	for moves := 1; moves <= limit && len(next) > 0; moves++ {
+		level, next = next, level[:0]
 		for _, s := range level {
 			for _, d := range board.Dirs {
 				p := board.Point{X: s.at(0) % side, Y: s.at(0) / side}.Add(d.Vector())
@@ -110,12 +133,11 @@ func search(b *board.Board, tiles, stay Tiles, groups []Tiles) (int, bool) {
 						after = after.with(i+1, from)
 					}
 				}
-				if visit(&next, after) {
+				if visit(s.stage, s.state, after) {
 					return moves, true
 				}
 			}
 		}
-		level = next
 	}
 	return 0, false
 }
