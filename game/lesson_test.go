@@ -15,10 +15,12 @@ func TestLessonsByKeys(t *testing.T) {
 	for code, keys := range map[string]string{
 		"klotski?level=classic": "Down" + // a soldier
 			" Down Left" + // another one, around a corner
+			" Tab Tab Tab Down Right Tab Tab Tab Left Tab Tab Down Down" +
 			" Down Down" + // a wide block and the large one
+			" Tab Tab Tab Tab Tab Up Tab Tab Tab Left Tab Right Tab Tab Down" +
 			" Down" + // the large one, to the exit
-			" Tab Tab Left Tab Down Left Left Shift+Tab Shift+Tab Shift+Tab Down Down Down",
-		"carom?day=2026-03-02": "Right Up Left Up Up Right Up Left Down Tab Tab Up Tab Tab Up Tab Tab Left Down Down Right Up Tab Tab Right Tab Tab Down Left Down Right",
+			" Tab Left Tab Tab Tab Up Up Up Tab Tab Right Up Tab Down Right Right Tab Down Down",
+		"carom?day=2026-03-02": "Right Up Left Up Up Right Up Left Down Tab Tab Up Tab Tab Up Tab Tab Left Down Down Right Up Tab Down Right Tab Tab Tab Down Right Up",
 	} {
 		f := failingStore{startA11yTest(t, "en", code, image.Pt(1280, 800))}
 		before := f.games.Current()

@@ -24,31 +24,38 @@ const (
 	LessonFringe                         // a column where that is shorter than the next row
 	LessonPairFirst                      // the first row, one pair of which has to come first
 	LessonParity                         // two pairs of neighbours have traded places
+	LessonStuck                          // the first row, one of whose last two tiles is home too early
 )
 
 // FifteenLessons lists the lessons.
 func FifteenLessons() []FifteenLesson {
 	return []FifteenLesson{
-		LessonRow, LessonPairFirst, LessonNextRows, LessonFringe, LessonPairs, LessonCycle, LessonParity, LessonLast, LessonPractice,
+		LessonRow, LessonStuck, LessonPairFirst, LessonNextRows, LessonFringe, LessonPairs, LessonCycle, LessonParity, LessonLast, LessonPractice,
 	}
 }
 
 // File returns the name of the file of ladders with the boards of the lesson, which were found by search, or
-// "" if its boards are random. With each board is the number of moves that its good way needs:
-//
-//   - LessonFringe: to bring the column home. No way in as few moves, or up to LessonMargin more, completes
-//     the next row.
-//   - LessonPairFirst: to bring the row home. No way in as few moves, or up to LessonMargin more, has the
-//     pair 1 and 2 home for good before 3 and 4.
-//   - LessonParity: to solve the board, which has all tiles at home but two pairs of neighbours.
+// "" if its boards are random. With each board is the number of moves that its good way needs. Package reach says
+// what the boards have in common: no other way is as short, or up to LessonMargin moves longer. Those of LessonParity
+// have all tiles at home but two pairs of neighbours.
 func (l FifteenLesson) File() string {
 	switch l {
-	case LessonFringe:
-		return "lesson-fringe"
+	case LessonRow:
+		return "lesson-row"
+	case LessonStuck:
+		return "lesson-stuck"
 	case LessonPairFirst:
 		return "lesson-pair-first"
+	case LessonNextRows:
+		return "lesson-next-rows"
+	case LessonFringe:
+		return "lesson-fringe"
+	case LessonPairs:
+		return "lesson-pairs"
 	case LessonParity:
 		return "lesson-parity"
+	case LessonLast:
+		return "lesson-last"
 	}
 	return ""
 }
@@ -72,24 +79,11 @@ var lessonRungs = sync.OnceValue(func() map[FifteenLesson][]Rung {
 // stages are the lessons that together solve a board, in order.
 var stages = []FifteenLesson{LessonRow, LessonNextRows, LessonPairs, LessonLast}
 
-// lessons says of each lesson on which part of the board it begins scrambled (the
-// part below and right of a cell), and by about how many random steps of the blank.
-var lessons = [...]struct {
-	from  board.Point
-	steps int
-}{
-	LessonRow:      {board.Point{}, 40},
-	LessonNextRows: {board.Point{Y: 1}, 40},
-	LessonPairs:    {board.Point{Y: 2}, 40},
-	LessonLast:     {board.Point{X: 2, Y: 2}, 7},
-	LessonPractice: {board.Point{}, 80},
-}
-
 // Goal returns the tiles that the lesson brings home, in order. Tiles that were home at the
 // start have to be home again at the end.
 func (l FifteenLesson) Goal() []int {
 	switch l {
-	case LessonRow:
+	case LessonRow, LessonStuck:
 		return []int{1, 2, 3, 4}
 	case LessonPairFirst:
 		return []int{3, 4, 1, 2}
@@ -133,19 +127,21 @@ func (l FifteenLesson) Start(seed uint32) *board.Board {
 		}
 		return b
 	}
-	part := lessons[min(l, LessonPractice)]
 	for ; ; seed++ {
 		b, err := Fifteen.Start(nil)
 		if err != nil {
 			panic("the solved board cannot be made: " + err.Error())
 		}
 		random := shuffle.Mixed(seed, uint32(l))
-		wanderWithin(b, part.from, part.steps/2+random.Below(part.steps), &random)
+		wander(b, practiceSteps/2+random.Below(practiceSteps), &random)
 		if !l.Done(b) {
 			return b
 		}
 	}
 }
+
+// practiceSteps is about how many random steps of the blank scramble the board of LessonPractice.
+const practiceSteps = 80
 
 // cycled returns the solved board but for three tiles in a square of two by two cells, which
 // have traded places: the blank has gone straight to the square's fourth cell, once around the
@@ -170,20 +166,15 @@ func cycled(seed uint32) *board.Board {
 	return b
 }
 
-// wanderWithin lets the blank take random steps, never straight back, on the part
-// of a board below and right of a cell.
-func wanderWithin(b *board.Board, from board.Point, steps int, random *shuffle.Random) {
+// wander lets the blank take random steps, never straight back.
+func wander(b *board.Board, steps int, random *shuffle.Random) {
 	blank := b.Gaps()[0]
 	came := board.NoCell
 	for range steps {
 		here := b.Anchor(blank)
 		var ways []board.Cell
 		for _, d := range board.Dirs {
-			there := b.Next(here, d)
-			if there == board.NoCell || there == came {
-				continue
-			}
-			if p := b.Point(there); p.X >= from.X && p.Y >= from.Y {
+			if there := b.Next(here, d); there != board.NoCell && there != came {
 				ways = append(ways, there)
 			}
 		}
@@ -221,7 +212,7 @@ func (l FifteenLesson) Done(b *board.Board) bool {
 func (l FifteenLesson) groups() [][]int {
 	all := [][]int{{1, 2, 3, 4}, {5, 6, 7, 8}, {9, 13}, {10, 14}, {11, 12, 15}}
 	switch l {
-	case LessonRow:
+	case LessonRow, LessonStuck:
 		return all[:1]
 	case LessonPairFirst:
 		return [][]int{{3, 4}, {1, 2}}

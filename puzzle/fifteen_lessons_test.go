@@ -30,15 +30,15 @@ func TestLessonKnowsWhenItIsDone(t *testing.T) {
 	)
 	for _, test := range []struct {
 		tiles string
-		done  string // by lesson, in order: row, pair first, next rows, fringe, pairs, three-cycles, parity, last, practice
+		done  string // by lesson, in order: row, stuck, pair first, next rows, fringe, pairs, three-cycles, parity, last, practice
 		next  int    // tile of lesson 2, 0 for none
 	}{
-		{solved, "yyyyyyyyy", 0},
-		{row, "yy-------", 5},
-		{rows, "yyy------", 0},
-		{pairs, "yyyyy----", 0},
-		{spoiled, "---------", 1},
-		{nothing, "---------", 3},
+		{solved, "yyyyyyyyyy", 0},
+		{row, "yyy-------", 5},
+		{rows, "yyyy------", 0},
+		{pairs, "yyyyyy----", 0},
+		{spoiled, "----------", 1},
+		{nothing, "----------", 3},
 	} {
 		b := lessonBoard(t, test.tiles)
 		for i, l := range puzzle.FifteenLessons() {

@@ -25,28 +25,38 @@ func eachLessonBoard(t *testing.T, f puzzle.Spec, rungs []puzzle.Rung, do func(b
 	}
 }
 
-// On each board the column comes home in the stated number of moves, and the row needs more than the margin
-// more.
-func TestLessonFringe(t *testing.T) {
-	row := reach.Tiles{1, 2, 3, 4}
-	eachLessonBoard(t, puzzle.Fifteen, puzzle.LessonFringe.Boards(), func(b *board.Board, best int) {
-		column, ok := reach.Home(b, reach.Tiles{5, 9, 13}, row)
-		other, _ := reach.Home(b, reach.Tiles{5, 6, 7, 8}, row)
-		if !ok || column != best || other <= best+puzzle.LessonMargin {
-			t.Errorf("%v: the column needs %d moves, want %d, and the row %d", b, column, best, other)
-		}
-	})
+// On each board the idea of the lesson needs the stated number of moves, and no other way is about as short.
+func TestFifteenLessonsNeedTheirIdeas(t *testing.T) {
+	row := func(row int) func(*board.Board, int) (int, bool) {
+		return func(b *board.Board, margin int) (int, bool) { return reach.Row(b, row, margin) }
+	}
+	for lesson, needed := range map[puzzle.FifteenLesson]func(*board.Board, int) (int, bool){
+		puzzle.LessonRow:       row(0),
+		puzzle.LessonStuck:     func(b *board.Board, _ int) (int, bool) { return reach.Stuck(b) },
+		puzzle.LessonPairFirst: reach.PairFirst,
+		puzzle.LessonNextRows:  row(1),
+		puzzle.LessonFringe:    reach.Fringe,
+		puzzle.LessonPairs:     reach.Pairs,
+		puzzle.LessonLast:      reach.Corner,
+	} {
+		eachLessonBoard(t, puzzle.Fifteen, lesson.Boards(), func(b *board.Board, best int) {
+			if n, ok := needed(b, puzzle.LessonMargin); !ok || n != best {
+				t.Errorf("%s: %d moves, needed %v, want %d:\n%v", lesson.File(), n, ok, best, b)
+			}
+		})
+	}
 }
 
-// On each board the row needs the stated number of moves with one pair first, and with the other more than
-// the margin more.
-func TestLessonPairFirst(t *testing.T) {
-	eachLessonBoard(t, puzzle.Fifteen, puzzle.LessonPairFirst.Boards(), func(b *board.Board, best int) {
-		first, ok := reach.InOrder(b, reach.Tiles{3, 4}, reach.Tiles{1, 2})
-		other, _ := reach.InOrder(b, reach.Tiles{1, 2}, reach.Tiles{3, 4})
-		if !ok || first != best || other <= best+puzzle.LessonMargin {
-			t.Errorf("%v: 3 and 4 first needs %d moves, want %d, and 1 and 2 first %d", b, first, best, other)
+// All shortest ways of each board of Klotski have its ideas.
+func TestKlotskiLessonsNeedTheirIdeas(t *testing.T) {
+	at := 0
+	eachLessonBoard(t, puzzle.Klotski, puzzle.KlotskiLessons(), func(b *board.Board, best int) {
+		for _, idea := range puzzle.KlotskiLessonIdeas(at) {
+			if n, ok := idea.Needed(t.Context(), b, best); !ok || n != best {
+				t.Errorf("board %d: idea %d is needed %v, in %d moves, want %d", at, idea, ok, n, best)
+			}
 		}
+		at++
 	})
 }
 
@@ -155,24 +165,27 @@ func TestLessonSwapHoles(t *testing.T) {
 	})
 }
 
-// On each board one large piece is away from home in both directions, so every way moves it around a corner.
-func TestLessonLargeCorner(t *testing.T) {
-	eachLessonBoard(t, puzzle.Worlds, puzzle.WorldsLesson(puzzle.WorldsCornerLesson), func(b *board.Board, best int) {
-		corner := 0
-		for id := range board.ID(b.Len()) {
-			p := b.Piece(id)
-			if by := p.At.Sub(p.Home); p.W > 1 && by != (board.Point{}) {
-				corner++
-				if by.X == 0 || by.Y == 0 {
-					t.Errorf("%v: piece %d is away by %v", b, id, by)
+// On each board one large piece is away from home, so that every way carries it: in both directions, so that it goes
+// around a corner, or in one.
+func TestLessonLargePieces(t *testing.T) {
+	for file, corner := range map[string]bool{puzzle.WorldsCornerLesson: true, puzzle.WorldsCarryLesson: false} {
+		eachLessonBoard(t, puzzle.Worlds, puzzle.WorldsLesson(file), func(b *board.Board, best int) {
+			away := 0
+			for id := range board.ID(b.Len()) {
+				p := b.Piece(id)
+				if by := p.At.Sub(p.Home); p.W > 1 && by != (board.Point{}) {
+					away++
+					if both := by.X != 0 && by.Y != 0; both != corner {
+						t.Errorf("%v: piece %d is away by %v", b, id, by)
+					}
 				}
 			}
-		}
-		if corner != 1 {
-			t.Errorf("%v: %d large pieces are away", b, corner)
-		}
-		if n := apart(b, solvedLike(t, "default", b), best, func(*board.Board, moves.Move) bool { return true }); n != best {
-			t.Errorf("%v: solved in %d moves, want %d", b, n, best)
-		}
-	})
+			if away != 1 {
+				t.Errorf("%v: %d large pieces are away", b, away)
+			}
+			if n := apart(b, solvedLike(t, "default", b), best, func(*board.Board, moves.Move) bool { return true }); n != best {
+				t.Errorf("%v: solved in %d moves, want %d", b, n, best)
+			}
+		})
+	}
 }

@@ -8,6 +8,9 @@ const (
 	WorldsSwapLesson = "lesson-swap-holes"
 	// WorldsCornerLesson has boards on which a large piece is away from home in both directions.
 	WorldsCornerLesson = "lesson-large-corner"
+	// WorldsCarryLesson has boards on which a large piece is away from home in one direction, so that the gaps
+	// carry it on every way.
+	WorldsCarryLesson = "lesson-carry"
 )
 
 // WorldsLesson returns the boards of a file of lessons.

@@ -29,7 +29,7 @@ func TestLesson(t *testing.T) {
 
 // The boards of ideas need them: each of their shortest solutions has the idea.
 func TestLessonNeedsItsIdeas(t *testing.T) {
-	for code, idea := range map[string]coach.Idea{lessonHelper: coach.OneStopper, lessonAway: coach.AwayFirst, lessonStoppers: coach.TwoStoppers} {
+	for code, idea := range map[string]coach.Idea{lessonHelper: coach.OneStopper, lessonAway: coach.AwayFirst, lessonStoppers: coach.TwoStoppers, lessonOther: coach.AwayFirst, lessonOwn: coach.OneStopper} {
 		parsed, err := puzzle.Standard().ParseCode(code)
 		if err != nil {
 			t.Fatal(err)

@@ -36,10 +36,10 @@ type Course struct {
 // LessonStep is a row in the list of steps. It has at least one task.
 type LessonStep struct {
 	Title assets.ID
-	// About is shown during the step, Meant after it; both may be absent.
-	Meant assets.ID
-	About []assets.ID
-	Tasks []LessonTask
+	// About is shown during the step, Meant after it; both may be absent. Either is one sentence, and so is what a task
+	// says: Do and How together.
+	About, Meant assets.ID
+	Tasks        []LessonTask
 	// Start makes the game of the step; nil continues the game of the step before.
 	Start LessonStart
 }

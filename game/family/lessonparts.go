@@ -150,7 +150,7 @@ func (p *lessonPage) list(area image.Rectangle) {
 	height := max(ui.Px(36), ui.LineHeight(theme.Body))
 	below := 5*ui.LineHeight(theme.Body) + ui.Px(theme.Space32)
 	explanation := p.explanation()
-	if p.about() != nil {
+	if p.about() != "" {
 		below = explanation.Height(rest.Dx())
 	}
 	if room := rest.Dy() - layout.Column(0, items...).Height(rest.Dx()) - below; len(p.Steps)*height > room {
@@ -190,14 +190,8 @@ func (p *lessonPage) explanation() layout.Item {
 	ui := p.app.UI
 	items := []layout.Item{ui.Space(theme.Space12), layout.Cell(0, p.app.HairlineWidth(), ui.Rule), ui.Space(theme.Space12)}
 	text := widget.LabelSpec{Colour: theme.Text2}
-	if about := p.about(); about != nil {
-		for i, id := range about {
-			if i > 0 {
-				items = append(items, ui.Space(theme.Space12))
-			}
-			items = append(items, ui.ParagraphItem(p.app.Text(id), text))
-		}
-		return layout.Column(0, items...)
+	if about := p.about(); about != "" {
+		return layout.Column(0, append(items, ui.ParagraphItem(p.app.Text(about), text))...)
 	}
 	if p.step == 0 || p.Steps[p.step-1].Meant == "" {
 		return layout.Item{}
@@ -207,9 +201,9 @@ func (p *lessonPage) explanation() layout.Item {
 }
 
 // about returns the text about the current step.
-func (p *lessonPage) about() []assets.ID {
+func (p *lessonPage) about() assets.ID {
 	if p.over() {
-		return nil
+		return ""
 	}
 	return p.Steps[p.step].About
 }
@@ -243,8 +237,8 @@ func (p *lessonPage) choice(step int, row image.Rectangle) {
 // It replaces the list.
 func (p *lessonPage) meantRow(area image.Rectangle) {
 	app := p.app
-	if about := p.about(); about != nil {
-		app.UI.Paragraph(area, app.Text(about[0]), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	if about := p.about(); about != "" {
+		app.UI.Paragraph(area, app.Text(about), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 		return
 	}
 	words := app.Text(p.About)

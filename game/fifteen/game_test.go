@@ -183,7 +183,7 @@ func TestPreferences(t *testing.T) {
 
 // The lessons open at the first that is not done.
 func TestFirstLesson(t *testing.T) {
-	for lessons, want := range map[int]puzzle.FifteenLesson{0: puzzle.LessonRow, 1: puzzle.LessonPairFirst, 2: puzzle.LessonRow, 129: puzzle.LessonNextRows, 195: puzzle.LessonPairs, 1<<9 - 1: puzzle.LessonPractice} {
+	for lessons, want := range map[int]puzzle.FifteenLesson{0: puzzle.LessonRow, 1: puzzle.LessonStuck, 2: puzzle.LessonRow, 513: puzzle.LessonPairFirst, 641: puzzle.LessonNextRows, 707: puzzle.LessonPairs, 1<<10 - 1: puzzle.LessonPractice} {
 		if got := firstLesson(preferences{lessons: lessons}); got != want {
 			t.Errorf("after %b comes lesson %d, want %d", lessons, got, want)
 		}

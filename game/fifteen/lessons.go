@@ -12,16 +12,17 @@ import (
 )
 
 // lessonWords are the texts of the lessons, which teach how to solve boards of tiles by hand.
-var lessonWords = [...]struct{ title, text, tip assets.ID }{
-	puzzle.LessonRow:       {assets.LessonsRow, assets.LessonsRowText, assets.LessonsRowTip},
-	puzzle.LessonNextRows:  {assets.LessonsNextRows, assets.LessonsNextRowsText, assets.LessonsNextRowsTip},
-	puzzle.LessonPairs:     {assets.LessonsPairs, assets.LessonsPairsText, assets.LessonsPairsTip},
-	puzzle.LessonCycle:     {assets.LessonsCycle, assets.LessonsCycleText, assets.LessonsCycleTip},
-	puzzle.LessonLast:      {assets.LessonsLast, assets.LessonsLastText, assets.LessonsLastTip},
-	puzzle.LessonPractice:  {assets.LessonsPractice, assets.LessonsPracticeText, assets.LessonsPracticeTip},
-	puzzle.LessonFringe:    {assets.LessonsFringe, assets.LessonsFringeText, ""},
-	puzzle.LessonPairFirst: {assets.LessonsPairFirst, assets.LessonsPairFirstText, ""},
-	puzzle.LessonParity:    {assets.LessonsParity, assets.LessonsParityText, ""},
+var lessonWords = [...]struct{ title, text assets.ID }{
+	puzzle.LessonRow:       {assets.LessonsRow, assets.LessonsRowText},
+	puzzle.LessonNextRows:  {assets.LessonsNextRows, assets.LessonsNextRowsText},
+	puzzle.LessonPairs:     {assets.LessonsPairs, assets.LessonsPairsText},
+	puzzle.LessonCycle:     {assets.LessonsCycle, assets.LessonsCycleText},
+	puzzle.LessonLast:      {assets.LessonsLast, assets.LessonsLastText},
+	puzzle.LessonPractice:  {assets.LessonsPractice, assets.LessonsPracticeText},
+	puzzle.LessonFringe:    {assets.LessonsFringe, assets.LessonsFringeText},
+	puzzle.LessonPairFirst: {assets.LessonsPairFirst, assets.LessonsPairFirstText},
+	puzzle.LessonParity:    {assets.LessonsParity, assets.LessonsParityText},
+	puzzle.LessonStuck:     {assets.LessonsStuck, assets.LessonsStuckText},
 }
 
 // openLessons opens the first lesson that is not done.
@@ -36,8 +37,13 @@ func openLessons(app *scene.App, f state) {
 			app.Change(app.Settings.With(keyLessons, app.Settings.Number(keyLessons)|1<<lessons[i]))
 		},
 	}
-	l := family.Lesson{Title: assets.LessonsTitle, About: assets.LessonsIntro, Play: f.playLesson, Puzzle: f.store.solver.family(), Name: assets.FamilyFifteen, Course: &course}
-	for _, one := range lessons {
+	l := family.Lesson{Title: assets.LessonsTitle, About: assets.LessonsIntro, Play: f.playLesson, Puzzle: f.store.solver.family(), Name: assets.FamilyFifteen, Course: &course, Steps: lessonSteps(&seed)}
+	family.Teach(app, l)
+}
+
+// lessonSteps returns the lessons, in order. seed chooses their boards.
+func lessonSteps(seed *uint32) (steps []family.LessonStep) {
+	for _, one := range puzzle.FifteenLessons() {
 		words := lessonWords[one]
 		task := family.LessonTask{
 			Do: words.title, How: assets.LessonsNext, Reach: one.Done, Hint: one.Ahead,
@@ -49,19 +55,15 @@ func openLessons(app *scene.App, f state) {
 		case puzzle.LessonParity:
 			task = family.LessonTask{Do: words.title, How: assets.LessonsParityHow, Solve: true}
 		}
-		about := []assets.ID{words.text}
-		if words.tip != "" {
-			about = append(about, words.tip)
-		}
-		l.Steps = append(l.Steps, family.LessonStep{
-			Title: words.title, Meant: assets.LessonsDone, About: about,
+		steps = append(steps, family.LessonStep{
+			Title: words.title, About: words.text, Meant: assets.LessonsDone,
 			Start: func() (*session.Session, error) {
-				return start(puzzle.Fifteen.Position(nil, one.Start(seed)))
+				return start(puzzle.Fifteen.Position(nil, one.Start(*seed)))
 			},
 			Tasks: []family.LessonTask{task},
 		})
 	}
-	family.Teach(app, l)
+	return steps
 }
 
 // firstLesson returns the first lesson that is not done, or the last one.

@@ -17,6 +17,13 @@ func openLesson(app *scene.App, play func(*scene.App, family.GameHost) family.Ga
 func lesson(play func(*scene.App, family.GameHost) family.Game) family.Lesson {
 	const classic = "klotski?board=HAAI/HAAI/JBBK/JNOK/P..Q"
 	start := func(code string) family.LessonStart { return family.StartOf(puzzle.Klotski, code, "") }
+	boards := puzzle.KlotskiLessons()
+	practice := func(title, do, meant assets.ID, board int) family.LessonStep {
+		return family.LessonStep{
+			Title: title, Meant: meant, Start: start(puzzle.FormatStart(puzzle.Klotski, boards[board].Values)),
+			Tasks: []family.LessonTask{{Do: do, Solve: true}},
+		}
+	}
 	return family.Lesson{
 		Title: assets.LessonTitle, About: assets.KlotskiLessonAbout, Play: play, Puzzle: puzzle.Klotski, Name: assets.FamilyKlotski,
 		Steps: []family.LessonStep{
@@ -29,19 +36,21 @@ func lesson(play func(*scene.App, family.GameHost) family.Game) family.Lesson {
 					Do: assets.KlotskiLessonCornerDo, How: assets.KlotskiLessonCornerHow, HowTouch: assets.KlotskiLessonCornerTouch, Next: blockNamed("O"),
 					Reach: func(b *board.Board) bool { return b.At(b.Find("O")) == board.Point{X: 1, Y: 4} },
 				}},
-			}, {
+			},
+			practice(assets.KlotskiLessonBend, assets.KlotskiLessonBendDo, "", 0),
+			{
 				Title: assets.KlotskiLessonRoom, Meant: assets.KlotskiLessonRoomMeant, Start: start("klotski?board=HPQI/HAAI/JAAK/JBBK/N..O"),
 				Tasks: []family.LessonTask{
-					{Do: assets.KlotskiLessonWideDo, How: assets.KlotskiLessonWideHow, Move: family.Named("Bd")},
-					{Do: assets.KlotskiLessonLargeDo, How: assets.KlotskiLessonLargeHow, Move: family.Named("Ad")},
+					{Do: assets.KlotskiLessonWideDo, Move: family.Named("Bd")},
+					{Do: assets.KlotskiLessonLargeDo, Move: family.Named("Ad")},
 				},
-			}, {
-				Title: assets.KlotskiLessonExit, Meant: assets.KlotskiLessonExitMeant, Start: start("klotski?board=HBBI/H..I/JAAK/JAAK/N..O"),
-				Tasks: []family.LessonTask{{Do: assets.KlotskiLessonExitDo, How: assets.KlotskiLessonExitHow, Move: family.Named("Ad")}},
-			}, {
-				Title: assets.LessonOwn, Meant: assets.KlotskiLessonOwnMeant, Start: start("klotski?board=HAAI/HAAI/.NOK/...K/P..Q"),
-				Tasks: []family.LessonTask{{Do: assets.KlotskiLessonOwnDo, How: assets.LessonOwnHow, Solve: true}},
 			},
+			practice(assets.KlotskiLessonChain, assets.KlotskiLessonChainDo, "", 1),
+			{
+				Title: assets.KlotskiLessonExit, Meant: assets.KlotskiLessonExitMeant, Start: start("klotski?board=HBBI/H..I/JAAK/JAAK/N..O"),
+				Tasks: []family.LessonTask{{Do: assets.KlotskiLessonExitDo, Move: family.Named("Ad")}},
+			},
+			practice(assets.LessonOwn, assets.KlotskiLessonOwnDo, assets.KlotskiLessonOwnMeant, 2),
 		},
 	}
 }

@@ -30,7 +30,7 @@ func firstLesson() family.Lesson {
 				Tasks: []family.LessonTask{{Do: assets.LessonSmallDo, How: assets.LessonSmallHow, HowTouch: assets.LessonTap, Move: family.Named("G0u")}},
 			}, {
 				Title: assets.LessonSecond, Meant: assets.LessonSecondMeant,
-				Tasks: []family.LessonTask{{Do: assets.LessonSecondDo, How: assets.LessonSecondHow, HowTouch: assets.LessonTap, Select: "G1"}},
+				Tasks: []family.LessonTask{{Do: assets.LessonGapDo, How: assets.LessonGapHow, HowTouch: assets.LessonTap, Select: "G1"}},
 			}, {
 				Title: assets.LessonLarge, Meant: assets.LessonLargeMeant, Start: start("worlds", "G0"),
 				Tasks: []family.LessonTask{{Do: assets.LessonLargeDo, How: assets.LessonLargeHow, HowTouch: assets.LessonTap, Move: family.Named("G0l")}},
@@ -47,7 +47,7 @@ func firstLesson() family.Lesson {
 					{Do: assets.LessonHintDo, How: assets.LessonHintHow, HowTouch: assets.LessonTapButton, Action: scene.Hint},
 					{Do: assets.LessonFollowDo, How: assets.LessonFollowHow, HowTouch: assets.LessonTap, Move: family.Named("G0d")},
 					{Do: assets.LessonGoalDo, How: assets.LessonGoalHow, HowTouch: assets.LessonTapButton, Action: scene.Goal},
-					{Do: assets.LessonHideDo, How: assets.LessonHideHow, HowTouch: assets.LessonTapButton, Action: scene.Goal},
+					{Do: assets.LessonHideDo, How: assets.LessonGoalHow, HowTouch: assets.LessonTapButton, Action: scene.Goal},
 				},
 			}, {
 				Title: assets.LessonCorner, Start: found(puzzle.WorldsCornerLesson),
@@ -56,8 +56,8 @@ func firstLesson() family.Lesson {
 				Title: assets.LessonHoles, Start: found(puzzle.WorldsSwapLesson),
 				Tasks: []family.LessonTask{{Do: assets.LessonHolesDo, Solve: true}},
 			}, {
-				Title: assets.LessonOwn, Meant: assets.LessonOwnMeant, Start: start("worlds?moves=G0uG0lG0l", "G0"),
-				Tasks: []family.LessonTask{{Do: assets.LessonOwnDo, How: assets.LessonOwnHow, Solve: true}},
+				Title: assets.LessonOwn, Meant: assets.LessonOwnMeant, Start: found(puzzle.WorldsCarryLesson),
+				Tasks: []family.LessonTask{{Do: assets.LessonOwnDo, Solve: true}},
 			},
 		},
 	}

@@ -17,56 +17,107 @@ import (
 // lessonBoards is the number of boards of a lesson.
 const lessonBoards = 12
 
-// fringeLesson finds boards with the first row home on which the first column is nearer than the second
-// row.
-func fringeLesson() ([]puzzle.Rung, puzzle.Spec, error) {
-	row := reach.Tiles{1, 2, 3, 4}
-	return fifteenLesson(puzzle.LessonFringe, board.Point{Y: 1}, func(b *board.Board) (int, bool) {
-		column, ok := reach.Home(b, reach.Tiles{5, 9, 13}, row)
-		if !ok || column < 8 || column > 16 {
-			return 0, false
+// fifteenLesson returns the function that finds the boards of a lesson, the easiest first. Random steps of the blank
+// scramble the part below and right of a cell. needed returns the number of moves of the good way, which is from least to
+// most, or false if another way is about as good.
+func fifteenLesson(l puzzle.FifteenLesson, from board.Point, least, most int, needed func(*board.Board) (int, bool)) func() ([]puzzle.Rung, puzzle.Spec, error) {
+	return func() (rungs []puzzle.Rung, f puzzle.Spec, err error) {
+		f = puzzle.Fifteen
+		known := map[string]bool{}
+		for seed := uint32(0); len(rungs) < lessonBoards; seed++ {
+			if seed == 200_000 {
+				return nil, f, errNone
+			}
+			b, err := f.Start(nil)
+			if err != nil {
+				return nil, f, err
+			}
+			random := shuffle.Mixed(seed, uint32(l))
+			wander(b, from, 40, &random)
+			if n, ok := needed(b); ok && n >= least && n <= most && !known[b.String()] {
+				known[b.String()] = true
+				rungs = append(rungs, puzzle.Rung{Values: f.Position(nil, b), Optimum: n})
+			}
 		}
-		other, ok := reach.Home(b, reach.Tiles{5, 6, 7, 8}, row)
-		return column, ok && other > column+puzzle.LessonMargin
-	})
+		return byOptimum(rungs), f, nil
+	}
 }
 
-// pairLesson finds boards on which the first row needs fewer moves with the pair 3 and 4 first.
-func pairLesson() ([]puzzle.Rung, puzzle.Spec, error) {
-	return fifteenLesson(puzzle.LessonPairFirst, board.Point{}, func(b *board.Board) (int, bool) {
-		best, ok := reach.InOrder(b, reach.Tiles{3, 4}, reach.Tiles{1, 2})
-		if !ok || best < 10 || best > 22 {
-			return 0, false
-		}
-		other, ok := reach.InOrder(b, reach.Tiles{1, 2}, reach.Tiles{3, 4})
-		return best, ok && other > best+puzzle.LessonMargin
-	})
+// within returns a function that says whether a board needs an idea, with the margin of lessons.
+func within(needed func(b *board.Board, margin int) (int, bool)) func(*board.Board) (int, bool) {
+	return func(b *board.Board) (int, bool) { return needed(b, puzzle.LessonMargin) }
 }
 
-// fifteenLesson finds boards of a lesson that are scrambled below and right of a cell.
-func fifteenLesson(l puzzle.FifteenLesson, from board.Point, wanted func(*board.Board) (int, bool)) (rungs []puzzle.Rung, f puzzle.Spec, err error) {
+// row is within of reach.Row.
+func row(row int) func(*board.Board) (int, bool) {
+	return within(func(b *board.Board, margin int) (int, bool) { return reach.Row(b, row, margin) })
+}
+
+// stuckLesson finds boards with 1, 2, and one of 3 and 4 home, on which the other one is near and cannot go in. They
+// differ in where that is and in where the empty cell is.
+func stuckLesson() (rungs []puzzle.Rung, f puzzle.Spec, err error) {
 	f = puzzle.Fifteen
-	for seed := uint32(0); len(rungs) < lessonBoards; seed++ {
-		if seed == 20_000 {
-			return nil, f, errNone
+	for kind := range board.Cell(4) {
+		out, near := 2+kind/2, 6+kind%2 // the home of the tile that is out, and where it is
+		known := map[board.Cell]bool{}  // cells of the blank
+		for seed := range uint32(200) {
+			random := shuffle.Mixed(seed, uint32(kind), uint32(puzzle.LessonStuck))
+			b, err := f.Start(nil)
+			if err != nil {
+				return nil, f, err
+			}
+			b.Trade(b.Occupant(out), b.Occupant(near))
+			b.Trade(b.Occupant(12), b.Occupant(13)) // one trade alone cannot be solved
+			wanderAround(b, []board.Cell{0, 1, 5 - out, near}, 40+random.Below(2), &random)
+			blank := b.Anchor(b.Gaps()[0])
+			if n, ok := reach.Stuck(b); ok && !known[blank] {
+				known[blank] = true
+				rungs = append(rungs, puzzle.Rung{Values: f.Position(nil, b), Optimum: n})
+			}
 		}
+	}
+	return byOptimum(rungs), f, nil
+}
+
+// lastLesson finds the boards on which the last three tiles are three moves or more from home.
+func lastLesson() (rungs []puzzle.Rung, f puzzle.Spec, err error) {
+	f = puzzle.Fifteen
+	for _, around := range [][4]board.Dir{{board.Up, board.Left, board.Down, board.Right}, {board.Left, board.Up, board.Right, board.Down}} {
 		b, err := f.Start(nil)
 		if err != nil {
 			return nil, f, err
 		}
-		random := shuffle.Mixed(seed, uint32(l))
-		wander(b, from, 40, &random)
-		if n, ok := wanted(b); ok {
-			rungs = append(rungs, puzzle.Rung{Values: f.Position(nil, b), Optimum: n})
+		for n := range 6 {
+			blank := b.Gaps()[0]
+			b.Trade(blank, b.Occupant(b.Next(b.Anchor(blank), around[n%len(around)])))
+			best, ok := reach.Corner(b, puzzle.LessonMargin)
+			if half := n == 5 && around[0] == board.Left; ok && best >= 3 && !half { // the same from both sides
+				rungs = append(rungs, puzzle.Rung{Values: f.Position(nil, b), Optimum: best})
+			}
 		}
 	}
-	slices.SortStableFunc(rungs, func(a, b puzzle.Rung) int { return a.Optimum - b.Optimum })
-	return rungs, f, nil
+	return byOptimum(rungs), f, nil
 }
 
-// wander lets the blank take random steps, never straight back, on the part of a board below and right of
-// a cell.
+// byOptimum sorts boards, the easiest first.
+func byOptimum(rungs []puzzle.Rung) []puzzle.Rung {
+	slices.SortStableFunc(rungs, func(a, b puzzle.Rung) int { return a.Optimum - b.Optimum })
+	return rungs
+}
+
+// wander lets the blank take random steps on the part of a board below and right of a cell.
 func wander(b *board.Board, from board.Point, steps int, random *shuffle.Random) {
+	var stay []board.Cell
+	for c := range board.Cell(b.Width() * b.Height()) {
+		if p := b.Point(c); p.X < from.X || p.Y < from.Y {
+			stay = append(stay, c)
+		}
+	}
+	wanderAround(b, stay, steps, random)
+}
+
+// wanderAround lets the blank take random steps, straight back only from a dead end, off some cells.
+func wanderAround(b *board.Board, stay []board.Cell, steps int, random *shuffle.Random) {
 	blank := b.Gaps()[0]
 	came := board.NoCell
 	for range steps {
@@ -74,9 +125,12 @@ func wander(b *board.Board, from board.Point, steps int, random *shuffle.Random)
 		var ways []board.Cell
 		for _, d := range board.Dirs {
 			there := b.Next(here, d)
-			if p := b.Point(there); there != board.NoCell && there != came && p.X >= from.X && p.Y >= from.Y {
+			if there != board.NoCell && there != came && !slices.Contains(stay, there) {
 				ways = append(ways, there)
 			}
+		}
+		if len(ways) == 0 {
+			ways = append(ways, came)
 		}
 		b.Trade(blank, b.Occupant(ways[random.Below(len(ways))]))
 		came = here
@@ -118,6 +172,5 @@ func parityLesson() (rungs []puzzle.Rung, f puzzle.Spec, err error) {
 	if len(rungs) < lessonBoards {
 		return nil, f, fmt.Errorf("%d boards: %w", len(rungs), errors.New("too few"))
 	}
-	slices.SortStableFunc(rungs, func(a, b puzzle.Rung) int { return a.Optimum - b.Optimum })
-	return rungs[:lessonBoards], f, nil
+	return byOptimum(rungs)[:lessonBoards], f, nil
 }

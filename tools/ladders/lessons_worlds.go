@@ -72,30 +72,28 @@ func swapLesson() (rungs []puzzle.Rung, f puzzle.Spec, err error) {
 	return rungs, f, err
 }
 
-// cornerLesson finds boards on which one large piece has to move in two directions, the gaps in between
-// around its corner.
-func cornerLesson() (rungs []puzzle.Rung, f puzzle.Spec, err error) {
-	f = puzzle.Worlds
-	solved, err := f.Start(nil)
-	if err != nil {
-		return nil, f, err
-	}
-	for id := range board.ID(solved.Len()) {
-		if w, h := solved.Shape(id).Size(); w*h != 4 || solved.IsGap(id) {
-			continue
+// largeLesson returns the function that finds boards on which one large piece is as far from home as wanted, by three
+// moves or more, the nearest first.
+func largeLesson(wanted func(board.Point) bool) func() ([]puzzle.Rung, puzzle.Spec, error) {
+	return func() (rungs []puzzle.Rung, f puzzle.Spec, err error) {
+		f = puzzle.Worlds
+		solved, err := f.Start(nil)
+		if err != nil {
+			return nil, f, err
 		}
-		home := solved.At(id)
-		b, n, ok := nearest(solved, 8, anyMove, func(b *board.Board) bool {
-			by := b.At(id).Sub(home)
-			return by.X != 0 && by.Y != 0
-		})
-		if ok {
-			rungs = append(rungs, puzzle.Rung{Values: f.Position(nil, b), Optimum: n})
+		for id := range board.ID(solved.Len()) {
+			if w, h := solved.Shape(id).Size(); w*h != 4 || solved.IsGap(id) {
+				continue
+			}
+			home := solved.At(id)
+			b, n, ok := nearest(solved, 8, anyMove, func(b *board.Board) bool { return wanted(b.At(id).Sub(home)) })
+			if ok && n >= 3 {
+				rungs = append(rungs, puzzle.Rung{Values: f.Position(nil, b), Optimum: n})
+			}
 		}
+		if len(rungs) == 0 {
+			err = errNone
+		}
+		return byOptimum(rungs), f, err
 	}
-	if len(rungs) == 0 {
-		err = errNone
-	}
-	slices.SortStableFunc(rungs, func(a, b puzzle.Rung) int { return a.Optimum - b.Optimum })
-	return rungs, f, err
 }

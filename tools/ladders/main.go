@@ -18,11 +18,13 @@ import (
 	"strings"
 	"time"
 
+	"worldslide/board"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/shuffle"
 	"worldslide/solver"
 	"worldslide/solver/carom/coach"
+	"worldslide/solver/fifteen/reach"
 )
 
 func main() {
@@ -59,11 +61,18 @@ func run(folder string, names []string) error {
 		{puzzle.CaromIdeaFile(coach.TwoStoppers), caromIdea(coach.TwoStoppers)},
 		{puzzle.CaromIdeaFile(coach.AwayFirst), caromIdea(coach.AwayFirst)},
 		{puzzle.CaromIdeaFile(coach.AllPieces), caromIdea(coach.AllPieces)},
-		{puzzle.LessonFringe.File(), fringeLesson},
-		{puzzle.LessonPairFirst.File(), pairLesson},
+		{puzzle.LessonRow.File(), fifteenLesson(puzzle.LessonRow, board.Point{}, 10, 20, row(0))},
+		{puzzle.LessonStuck.File(), stuckLesson},
+		{puzzle.LessonPairFirst.File(), fifteenLesson(puzzle.LessonPairFirst, board.Point{}, 10, 22, within(reach.PairFirst))},
+		{puzzle.LessonNextRows.File(), fifteenLesson(puzzle.LessonNextRows, board.Point{Y: 1}, 10, 20, row(1))},
+		{puzzle.LessonFringe.File(), fifteenLesson(puzzle.LessonFringe, board.Point{Y: 1}, 8, 16, within(reach.Fringe))},
+		{puzzle.LessonPairs.File(), fifteenLesson(puzzle.LessonPairs, board.Point{Y: 2}, 8, 20, within(reach.Pairs))},
+		{puzzle.LessonLast.File(), lastLesson},
 		{puzzle.LessonParity.File(), parityLesson},
+		{puzzle.KlotskiLesson, klotskiLesson},
 		{puzzle.WorldsSwapLesson, swapLesson},
-		{puzzle.WorldsCornerLesson, cornerLesson},
+		{puzzle.WorldsCornerLesson, largeLesson(func(by board.Point) bool { return by.X != 0 && by.Y != 0 })},
+		{puzzle.WorldsCarryLesson, largeLesson(func(by board.Point) bool { return (by.X == 0) != (by.Y == 0) })},
 	} {
 		if len(names) > 0 && !slices.Contains(names, one.name) {
 			continue

@@ -2,9 +2,11 @@ package familytest
 
 import (
 	"regexp"
+	"strings"
 	"testing"
 
 	"worldslide/assets"
+	"worldslide/assets/languages"
 	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/game/scene"
@@ -18,13 +20,15 @@ import (
 var keyNamed = regexp.MustCompile(`(?i)press|[←↑→↓]`)
 
 // CheckLesson tests that every task of a lesson can be done in its step, and that the tasks to solve
-// take the given numbers of moves of the main metric. What is said on touch screens must name no keys.
+// take the given numbers of moves of the main metric. What is said on touch screens must name no keys, and no step
+// may say more than a sentence.
 func CheckLesson(t *testing.T, f puzzle.Spec, l family.Lesson, solveIn ...int) {
 	t.Helper()
 	words, err := assets.NewWords("en")
 	if err != nil {
 		t.Fatal(err)
 	}
+	CheckSentences(t, l.Steps)
 	var s *session.Session
 	solves := 0
 	for i, step := range l.Steps {
@@ -86,6 +90,40 @@ func CheckLesson(t *testing.T, f puzzle.Spec, l family.Lesson, solveIn ...int) {
 	}
 	if solves < len(solveIn) {
 		t.Errorf("%d boards are to be solved, want %d", solves, len(solveIn))
+	}
+}
+
+// sentenceEnd matches the end of a sentence in any language.
+var sentenceEnd = regexp.MustCompile(`[.!?]+(\s|$)|[。！？]+`)
+
+// CheckSentences tests that in each language what is said about a step is one sentence at most, and so is what each of
+// its tasks says.
+func CheckSentences(t *testing.T, steps []family.LessonStep) {
+	t.Helper()
+	for _, l := range languages.All() {
+		words, err := assets.NewWords(l.Tag)
+		if err != nil {
+			t.Fatal(err)
+		}
+		check := func(step int, said ...assets.ID) {
+			var text []string
+			for _, id := range said {
+				if id != "" {
+					text = append(text, words.Text(id))
+				}
+			}
+			if all := strings.Join(text, " "); len(sentenceEnd.FindAllString(all, -1)) > 1 {
+				t.Errorf("%s, step %d: more than a sentence: %q", l.Tag, step+1, all)
+			}
+		}
+		for i, step := range steps {
+			check(i, step.About)
+			check(i, step.Meant)
+			for _, task := range step.Tasks {
+				check(i, task.Do, task.How)
+				check(i, task.Do, task.HowTouch)
+			}
+		}
 	}
 }
 

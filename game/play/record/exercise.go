@@ -57,7 +57,7 @@ type try struct {
 func (t *try) step() family.LessonStep {
 	start := t.exercise.Code.WithoutMoves()
 	return family.LessonStep{
-		Title: reason.Topic(t.exercise.Topic), Meant: assets.ExercisesFound, About: []assets.ID{assets.ExercisesHow},
+		Title: reason.Topic(t.exercise.Topic), Meant: assets.ExercisesFound, About: assets.ExercisesHow,
 		Start: func() (*session.Session, error) { return session.New(start) },
 		Tasks: []family.LessonTask{{
 			Do: assets.ExercisesTask, How: assets.ExercisesHow, Reach: t.reach,
