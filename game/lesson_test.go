@@ -98,3 +98,25 @@ func TestHelpLeadsToEachLesson(t *testing.T) {
 		}
 	}
 }
+
+// A hint in a lesson whose board is to be solved says why its move is good, as hints in games do, also to players
+// who do not see it. Elsewhere it says what the move is for.
+func TestLessonHintHasReason(t *testing.T) {
+	for _, test := range []struct{ code, keys, want string }{
+		{"klotski?level=classic", "Down Down Left Down Down Down H", "Soldier: left. The soldier is in the way of Cao Cao."},
+		{"fifteen?size=4&seed=1", "H", "Slide 15 down. Next: bring 3 home."},
+	} {
+		l := openScene(t, "en", scenes.Scene{Code: test.code, Do: "learn"}, wideWindow)
+		for _, word := range strings.Fields(test.keys) {
+			k, _ := keyOf(word)
+			l.press(k)
+			l.app.Jobs.Settle(time.After(time.Minute))
+			l.rest()
+			l.now += time.Minute
+			l.rest()
+		}
+		if said := strings.Join(l.alerts(), "\n"); !strings.Contains(said, test.want) {
+			t.Errorf("%s: said is %q, want %q", test.code, said, test.want)
+		}
+	}
+}

@@ -44,7 +44,7 @@ func TestReviewSaysWhatWasLost(t *testing.T) {
 	l := reviewed(t, lossy)
 	tree := l.tree()
 	text := tree.String()
-	for _, want := range []string{"6 moves played, 1 to go, 1 is enough", "lost 6", "Moves 1 to 3", "Move 1, Tile 7 right, the mistake of the game, lost 2", "Move 4, Tile 1 up, best"} {
+	for _, want := range []string{"6 moves played, 1 to go, 1 is enough", "6 moves more than needed", "14 %", "Moves 1 to 3", "Move 1, Tile 7 right, the costliest mistake, 2 moves lost", "Move 4, Tile 1 up, best"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the tree lacks %q:\n%s", want, text)
 		}
@@ -55,10 +55,10 @@ func TestReviewSaysWhatWasLost(t *testing.T) {
 // cells that are marked on the board.
 func TestReviewSpeaks(t *testing.T) {
 	for _, test := range []struct{ code, want string }{
-		{lossy, "6 moves more than needed in the last cells. Moves 1 to 3: The turning point. Tile 7 right, lost 6. Better: Tile 8 left. " +
-			"Only the last four cells are left: turn their tiles in a ring. Marked: row 2, column 2, row 2, column 3, row 3, column 2, row 3, column 3."},
-		{"worlds?board=classicsmall&seed=5&steps=9&moves=G0uG0lG0rG0d", "4 moves more than needed at the end of rows and columns. Moves 1 to 2: The turning point. " +
-			"Piece (row 2, column 4) down, lost 4. Better: Piece (row 3, column 3) right. Filling the marked cells completes the column. Marked: row 3, column 4."},
+		{lossy, "You made 6 moves more than needed to solve the last few cells. Moves 1 to 3: The costliest moment. " +
+			"Tile 7 right and what followed: 6 moves more than needed. Better first move: Tile 8 left. Why: Only the last four cells are left: turn their tiles in a ring. Marked: row 2, column 2, row 2, column 3, row 3, column 2, row 3, column 3."},
+		{"worlds?board=classicsmall&seed=5&steps=9&moves=G0uG0lG0rG0d", "You made 4 moves more than needed to complete rows and columns. Moves 1 to 2: The costliest moment. " +
+			"Piece (row 2, column 4) down and what followed: 4 moves more than needed. Better first move: Piece (row 3, column 3) right. Why: Filling the marked cells completes the column. Marked: row 3, column 4."},
 	} {
 		l := reviewed(t, test.code)
 		found := l.find(func(n *access.Node) bool { return n.ID == "review-found" })
@@ -120,7 +120,7 @@ func TestBetterLineIsInSight(t *testing.T) {
 func TestReviewArrowsSpeak(t *testing.T) {
 	l := reviewed(t, lossy)
 	l.press(plain(widget.KeyHome))
-	for i, want := range []string{"Move 1, Tile 7 right, the mistake of the game, lost 2", "Move 2, Tile 4 down, lost 2", "Move 3, Tile 1 down, lost 2", "Move 4, Tile 1 up, best"} {
+	for i, want := range []string{"Move 1, Tile 7 right, the costliest mistake, 2 moves lost", "Move 2, Tile 4 down, 2 moves lost", "Move 3, Tile 1 down, 2 moves lost", "Move 4, Tile 1 up, best"} {
 		l.press(plain(widget.KeyRight))
 		if said := strings.Join(l.alerts(), "\n"); !strings.Contains(said, want) {
 			t.Errorf("after %d arrows: said is %q, want %q", i+1, said, want)
@@ -192,7 +192,7 @@ func TestReviewResumesAfterRestart(t *testing.T) {
 		return found
 	}
 	l := open()
-	if len(files()) != 1 || !strings.Contains(l.shown(), "the mistake of the game") {
+	if len(files()) != 1 || !strings.Contains(l.shown(), "the costliest mistake") {
 		t.Fatalf("files %v after the review\n%s", files(), l.shown())
 	}
 	l.app.Jobs.Close()
@@ -214,7 +214,7 @@ func TestReviewResumesAfterRestart(t *testing.T) {
 		t.Fatal(err)
 	}
 	l = open()
-	if text := l.shown(); strings.Contains(text, "the mistake of the game") || !strings.Contains(text, "Move 1, Tile 7 right, not known yet") {
+	if text := l.shown(); strings.Contains(text, "the costliest mistake") || !strings.Contains(text, "Move 1, Tile 7 right, not known yet") {
 		t.Errorf("what was stored is not what is shown:\n%s", text)
 	}
 	l.app.Jobs.Close()
@@ -223,7 +223,7 @@ func TestReviewResumesAfterRestart(t *testing.T) {
 		t.Fatal(err)
 	}
 	l = open()
-	if text := l.shown(); !strings.Contains(text, "the mistake of the game") || !strings.Contains(text, "cannot be read") {
+	if text := l.shown(); !strings.Contains(text, "the costliest mistake") || !strings.Contains(text, "cannot be read") {
 		t.Errorf("after the file was damaged:\n%s", text)
 	}
 	l.app.Jobs.Close()
@@ -276,6 +276,35 @@ func TestExerciseIsFoundOnTwoDays(t *testing.T) {
 	}
 }
 
+// In an exercise a hint has its reason, a wrong move is answered with what to do next, and a best one with why it
+// is good. All of it is spoken.
+func TestExerciseSaysWhy(t *testing.T) {
+	const why = "Only the last four cells are left: turn their tiles in a ring."
+	l := reviewed(t, lossy)
+	l.begin("review-practise review-exercises exercise")
+	for _, test := range []struct {
+		name string
+		key  widget.KeyPress
+		want string
+	}{
+		{"a wrong move", plain(widget.KeyRight), "Not the best move yet. Undo it and try another."},
+		{"a hint", plain(widget.KeyH), "Slide 8 left. " + why + " Marked: row 2, column 2"},
+		{"the best move", plain(widget.KeyLeft), "Found, with a hint: it stays on the list. Why: " + why},
+	} {
+		l.app.Jobs.Settle(time.After(time.Minute))
+		l.rest()
+		l.press(test.key)
+		l.app.Jobs.Settle(time.After(time.Minute))
+		l.rest()
+		if said := strings.Join(l.alerts(), "\n"); !strings.Contains(said, test.want) {
+			t.Errorf("%s: said is %q, want %q", test.name, said, test.want)
+		}
+		if test.key == plain(widget.KeyRight) {
+			l.press(ctrl(widget.KeyZ))
+		}
+	}
+}
+
 // The mixed drill of a family plays what is due, one after the other.
 func TestMixedDrill(t *testing.T) {
 	l := reviewed(t, lossy)
@@ -296,7 +325,7 @@ func TestMixedDrill(t *testing.T) {
 	l.do("exercise-drill-fifteen")
 	l.app.Jobs.Settle(time.After(time.Minute))
 	l.rest()
-	if text := l.shown(); !strings.Contains(text, "The last of a row or column") || !strings.Contains(text, "step 1 of 2") {
+	if text := l.shown(); !strings.Contains(text, "Complete a row or column") || !strings.Contains(text, "step 1 of 2") {
 		t.Fatalf("the drill is\n%s", text)
 	}
 	l.press(plain(widget.KeyLeft))

@@ -75,9 +75,9 @@ type LessonTask struct {
 	// Next returns the piece to move next, which is marked, if there is one. How may have its
 	// name as Tile.
 	Next func(*board.Board) (board.ID, bool)
-	// Hint returns the move for a hint. If it is nil, a task with Solve asks a solver, and
-	// other tasks repeat Do and How.
-	Hint func(*board.Board) (moves.Move, bool)
+	// Hint returns the way for a hint, which shows its first move, or nil. If Hint is nil, a task with Solve
+	// asks a solver, and other tasks repeat Do and How.
+	Hint func(*board.Board) []moves.Move
 }
 
 // free reports whether the task allows all gestures.

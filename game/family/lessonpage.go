@@ -11,10 +11,13 @@ import (
 	"worldslide/board"
 	"worldslide/game/knowledge"
 	"worldslide/game/parts"
+	"worldslide/game/reason"
 	"worldslide/game/scene"
 	"worldslide/moves"
+	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/solver"
+	"worldslide/solver/coach"
 	"worldslide/ui/boardview"
 	"worldslide/ui/sound"
 	"worldslide/ui/theme"
@@ -36,6 +39,7 @@ type lessonPage struct {
 	goal      bool          // the goal is shown in place of the board
 	nextAt    time.Duration // when the board of the next step comes, or 0 if none is due
 	hinted    *moves.Move   // the hint, which is shown until the next move, or nil
+	why       coach.Reason  // of the hint, if it has a theme
 }
 
 var (
@@ -277,8 +281,9 @@ func (p *lessonPage) hint() {
 		return
 	}
 	if task.Hint != nil {
-		if m, ok := task.Hint(p.session.Board()); ok {
-			p.point(m)
+		if way := task.Hint(p.session.Board()); len(way) > 0 {
+			p.point(way[0])
+			p.explain(way)
 			return
 		}
 	}
@@ -291,12 +296,14 @@ func (p *lessonPage) hint() {
 		ctx, stop := scene.WithTimeout(ctx, maxHintTime)
 		defer stop()
 		answer := find.Solve(ctx, solver.Problem{Board: board}, nil, nil)
+		why := p.reasonOf(ctx, board, answer.Moves)
 		deliver(func() {
 			now, _ := p.now()
 			switch {
 			case p.session != on || len(p.session.Moves()) != made || !now.Solve:
 			case len(answer.Moves) > 0:
 				p.point(answer.Moves[0])
+				p.why = why
 			default:
 				p.sayTask(now)
 			}
@@ -304,9 +311,35 @@ func (p *lessonPage) hint() {
 	})
 }
 
+// explain looks for the reason of the move that is shown, the first of a way.
+func (p *lessonPage) explain(way []moves.Move) {
+	shown, board := p.hinted, p.session.Board().Clone()
+	p.searching.Start(p.app.Jobs, func(ctx context.Context, deliver func(func())) {
+		ctx, stop := scene.WithTimeout(ctx, maxHintTime)
+		defer stop()
+		why := p.reasonOf(ctx, board, way)
+		deliver(func() {
+			if p.hinted == shown {
+				p.why = why
+				p.app.UI.WakeAfter(0)
+			}
+		})
+	})
+}
+
+// reasonOf returns why a way from b begins as it does. It has no theme if that is not known.
+func (p *lessonPage) reasonOf(ctx context.Context, b *board.Board, way []moves.Move) coach.Reason {
+	f, ok := p.Puzzle.(puzzle.Coached)
+	if !ok {
+		return coach.Reason{}
+	}
+	step, _ := f.Coach().Reason(ctx, b, way)
+	return step.Reason
+}
+
 // point shows a move as an arrow and in the bar until the next move, and selects its piece.
 func (p *lessonPage) point(m moves.Move) {
-	p.hinted = &m
+	p.hinted, p.why = &m, coach.Reason{}
 	if shown := p.advice.Shown; shown != nil {
 		shown([]moves.Move{m})
 	}
@@ -500,7 +533,8 @@ func (p *lessonPage) marks() []boardview.Highlight {
 	case !ok, p.nextAt != 0:
 	case p.hinted != nil:
 		piece, dir := p.advice.Seen(b, *p.hinted)
-		return []boardview.Highlight{{Piece: b.Piece(piece), Path: []board.Dir{dir}}}
+		marks := reason.Marks(p.app.Look(), p.game.View().Describe, b, p.why)
+		return append(marks, boardview.Highlight{Piece: b.Piece(piece), Path: []board.Dir{dir}})
 	case task.Select != "":
 		return []boardview.Highlight{{Piece: b.Piece(b.Find(task.Select))}}
 	case task.Next != nil:

@@ -2,9 +2,11 @@ package family
 
 import (
 	"image"
+	"strings"
 
 	"worldslide/assets"
 	"worldslide/game/parts"
+	"worldslide/game/reason"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/ui/access"
@@ -37,7 +39,18 @@ func (p *lessonPage) bar(area image.Rectangle) {
 		}
 		buttons = []parts.BarButton{{ID: lessonPlay, Spec: play, OnClick: p.leave}}
 	case p.hinted != nil:
-		spec.Bold, spec.Text = app.Text(task.Do), p.advice.Describe(app.Look(), p.session.Board(), moves.Group{*p.hinted})
+		said := []string{p.advice.Describe(app.Look(), p.session.Board(), moves.Group{*p.hinted})}
+		describe, b := p.game.View().Describe, p.session.Board()
+		if why := reason.Sentence(app.Look(), describe, b, p.why); why != "" {
+			said = append(said, why)
+		} else if task.Next != nil {
+			said = append(said, p.how(task)) // what the move is for
+		}
+		spec.Bold, spec.Text, spec.Short = app.Text(task.Do), strings.Join(said, " "), said[0]
+		if where := reason.SpokenMarks(app.Look(), describe, b, p.why); where != "" {
+			said = append(said, where)
+		}
+		app.UI.Announce("lesson-hint", area, strings.Join(said, " "))
 	default:
 		spec.Bold, spec.Text = app.Text(task.Do), p.how(task)
 		if p.nextAt != 0 { // it is done

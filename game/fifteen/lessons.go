@@ -7,6 +7,7 @@ import (
 	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/game/scene"
+	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
 )
@@ -46,7 +47,13 @@ func lessonSteps(seed *uint32) (steps []family.LessonStep) {
 	for _, one := range puzzle.FifteenLessons() {
 		words := lessonWords[one]
 		task := family.LessonTask{
-			Do: words.title, How: assets.LessonsNext, Reach: one.Done, Hint: one.Ahead,
+			Do: words.title, How: assets.LessonsNext, Reach: one.Done,
+			Hint: func(b *board.Board) []moves.Move {
+				if m, ok := one.Ahead(b); ok {
+					return []moves.Move{m}
+				}
+				return nil
+			},
 			Next: func(b *board.Board) (board.ID, bool) { return one.Next(b) },
 		}
 		switch one { // tiles that come home together have no next one to mark

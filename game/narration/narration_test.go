@@ -54,7 +54,7 @@ func TestPieces(t *testing.T) {
 		{"en", "klotski?level=classic", "Cao Cao, two by two", "columns 2 and 3, rows 1 and 2", "", ""},
 		{"en", "klotski?level=classic", "Guan Yu, two wide", "row 3, columns 2 and 3", "", ""},
 		{"en", "carom?day=2026-03-02", "Blocker 3", "d3", "", "down would stop at d8, left would stop at a3"},
-		{"en", "carom?day=2026-03-02", "Target", "a8", "goal at b2", "up would stop at a6, right would stop at c8"},
+		{"en", "carom?day=2026-03-02", "Amber piece", "a8", "goal at b2", "up would stop at a6, right would stop at c8"},
 	} {
 		found := false
 		for _, p := range narrated(t, test.language, test.code).Pieces() {
@@ -119,12 +119,12 @@ func TestRow(t *testing.T) {
 // The squares of Carom are named as in codes, with rows counted from the top.
 func TestSquaresAreThoseOfTheCode(t *testing.T) {
 	b := narrated(t, "en", "carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=e2&pieces=b3c1d8h5")
-	want := map[string]string{"Target": "b3", "Blocker 1": "c1", "Blocker 2": "d8", "Blocker 3": "h5"}
+	want := map[string]string{"Amber piece": "b3", "Blocker 1": "c1", "Blocker 2": "d8", "Blocker 3": "h5"}
 	for _, p := range b.Pieces() {
 		if p.Place != want[p.Name] {
 			t.Errorf("%s is described at %s, its code has it at %s", p.Name, p.Place, want[p.Name])
 		}
-		if goal := "goal at e2"; p.Name == "Target" && p.Home != goal {
+		if goal := "goal at e2"; p.Name == "Amber piece" && p.Home != goal {
 			t.Errorf("%q, want %q", p.Home, goal)
 		}
 	}

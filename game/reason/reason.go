@@ -19,8 +19,16 @@ import (
 // Sentence returns a reason for moves on b in one sentence. It is "" for a reason without a theme, and for
 // one that this vocabulary has no words for. describe names the pieces of the family.
 func Sentence(look scene.Look, describe narration.Describe, b *board.Board, r coach.Reason) string {
+	if describe == nil {
+		return ""
+	}
 	s := speaker{look, describe, b, r}
 	return finish(look, s.sentence())
+}
+
+// Why begins the sentence of a reason, for texts that say something else before.
+func Why(look scene.Look, sentence string) string {
+	return look.Words.Format(assets.ReasonWhy, map[string]any{"Reason": sentence})
 }
 
 // PieceMoves says which piece moves, in one sentence.
@@ -110,6 +118,8 @@ func (s speaker) sentence() string {
 		return s.format(assets.ReasonHome, nil)
 	case coach.Carry:
 		return s.format(assets.ReasonNearer, nil)
+	case coach.Connect:
+		return s.format(assets.ReasonConnect, nil)
 	case coach.MakeRoom:
 		last := len(r.Pieces) - 1
 		return s.look.Words.Count(assets.ReasonRoom, last, map[string]any{"A": s.subject(r.Pieces[last])})

@@ -49,7 +49,8 @@ func starts(f puzzle.Spec, r *rand.Rand) string {
 	case puzzle.Fifteen.Name():
 		return pick("fifteen?size=3&seed="+n, "fifteen?size=4&scramble=walk&k=60&seed="+n, "fifteen?size=4&scramble=walk&k=120&seed="+n)
 	case puzzle.Worlds.Name():
-		return pick("worlds?board=classicsmall&steps=100&seed="+n, "worlds?steps=50&seed="+n, "worlds?steps=1000&seed="+n)
+		quest := "&quest=" + pick("castle-inn", "harbour-cove", "village-castle")
+		return pick("worlds?board=classicsmall&steps=100&seed="+n, "worlds?steps=50&seed="+n, "worlds?steps=1000&seed="+n, "worlds?steps=30&seed="+n+quest)
 	case puzzle.Klotski.Name():
 		levels := puzzle.KlotskiAllLevels()
 		return "klotski?level=" + levels[r.IntN(len(levels))].Slug
@@ -214,6 +215,11 @@ func checkTruth(t *testing.T, family family.Family, p position, s coach.Step) {
 		if len(reason.Marks(scenetest.New(t, "en").Look(), family.View().Describe, p.board, s.Reason)) > 2 &&
 			!enters(s.Chain[1].By, s.Chain[1].Piece, s.Chain[1].Cells) {
 			fail("the second one is not in the way")
+		}
+	case coach.Connect:
+		end := at[len(at)-1]
+		if !slices.ContainsFunc(end.LinkPath(), func(c board.Cell) bool { return end.Occupant(c) == first }) || end.Anchor(first) != s.Cells[0] {
+			fail("it is no part of the connection")
 		}
 	case coach.FreeCells:
 		if next := at[len(s.Moves)+1]; slices.ContainsFunc(s.Cells, func(c board.Cell) bool { return next.Occupant(c) != first }) {

@@ -11,7 +11,7 @@ func TestReview(t *testing.T) {
 	p.use("button", "Review")
 	p.await("the worker has searched", "said.length > 0")
 	p.await("all moves are judged", `document.getElementById("mirror").innerHTML.includes("Move 7, Tile 8 left, best, solved")`)
-	p.awaitRead("gridcell", "Move 1, Tile 7 right, the mistake of the game, lost 2, 2 moves left")
+	p.awaitRead("gridcell", "Move 1, Tile 7 right, the costliest mistake, 2 moves lost, 2 moves left")
 	p.use("button", "Show better, Moves 1 to 3")
 	p.await("the better line is shown", `document.getElementById("mirror").innerHTML.includes("Back to my game")`)
 	p.keep("review")

@@ -13,8 +13,10 @@ type Homing struct {
 	Moves []moves.Move
 	// At has the position before each of the first Horizon moves, and the one after these.
 	At []*board.Board
-	// Settled is, by piece, the number of moves until it is at home for good.
+	// Settled is, by piece, the number of moves until it does not move any more: it is at home for good.
 	Settled []int
+	// End is the position after all moves.
+	End *board.Board
 }
 
 // Horizon is how many moves ahead reasons look at most.
@@ -30,10 +32,17 @@ const (
 	carryOn = 8
 )
 
-// NewHoming examines a way. It returns false if the way is empty or does not solve b.
+// NewHoming examines a way. It returns false if the way is empty, or does not bring all pieces home.
 func NewHoming(rules moves.Rules, b *board.Board, way []moves.Move) (Homing, bool) {
-	h := Homing{Moves: way, At: []*board.Board{b}, Settled: make([]int, b.Len())}
+	h, ok := Examine(rules, b, way)
+	return h, ok && len(way) > 0 && h.End.AllHome()
+}
+
+// Examine examines a way with any end. Nothing but the fields is known of it then. It returns false if a move is
+// illegal.
+func Examine(rules moves.Rules, b *board.Board, way []moves.Move) (Homing, bool) {
 	at := b.Clone()
+	h := Homing{Moves: way, At: []*board.Board{b}, Settled: make([]int, b.Len()), End: at}
 	var buf [8]moves.Motion
 	for i, m := range way {
 		motions, err := rules.Apply(buf[:0], at, m)
@@ -47,7 +56,7 @@ func NewHoming(rules moves.Rules, b *board.Board, way []moves.Move) (Homing, boo
 			h.At = append(h.At, at.Clone())
 		}
 	}
-	return h, len(way) > 0 && at.AllHome()
+	return h, true
 }
 
 // Home returns the home of a piece.

@@ -75,12 +75,12 @@ func (s Step) subject() board.ID {
 	return s.Pieces[0]
 }
 
-// promises reports whether the sentence of a theme says what will become of a piece, and whether that is that
-// it comes home for good. Chains of obstacles and stoppers promise nothing: their links are said one after the
+// promises reports whether the sentence of a theme says what will become of a piece, and whether that is where
+// it stays. Chains of obstacles and stoppers promise nothing: their links are said one after the
 // other.
 func (t Theme) promises() (promise, home bool) {
 	switch t {
-	case PlaceTile, PlaceLarge, FinishRow, FinishColumn, ThreeCycle:
+	case PlaceTile, PlaceLarge, FinishRow, FinishColumn, ThreeCycle, Connect:
 		return true, true
 	case MakeRoom, Carry, FreeCells, OutOfCorner, PairLead, PairFollow:
 		return true, false

@@ -19,6 +19,7 @@ const (
 	SwapHoles   // "The pieces are home: now the gaps change places, {piece} and {piece}."
 	LargeFirst  // "First the large pieces: {piece} and {piece}."
 	ThenSmall   // "The large pieces are home: now the small ones."
+	Connect     // "{piece} becomes a part of the connection at {cells}." Of a link.
 	OutOfCorner // "{piece} would be stuck in the corner, so it first goes to {cell}."
 
 	// Two tiles that only fit together into the end of a row or column.
@@ -65,7 +66,7 @@ func Themes() []Theme {
 }
 
 var themeNames = [themes]string{
-	"none", "place tile", "place large", "make room", "carry", "swap holes", "large first", "then small", "out of corner",
+	"none", "place tile", "place large", "make room", "carry", "swap holes", "large first", "then small", "connect", "out of corner",
 	"pair lead", "pair follow",
 	"finish row", "finish column", "fill row", "fill column", "fringe", "three-cycle", "last block", "last square",
 	"unblock", "free exit", "bring", "leave", "free cells",

@@ -49,7 +49,7 @@ func (t Theme) Topic() Topic {
 		return Obstacles
 	case Stopper:
 		return Stoppers
-	case Bring, Leave, Approach, Arrive:
+	case Bring, Leave, Approach, Arrive, Connect:
 		return Target
 	}
 	return NoTopic

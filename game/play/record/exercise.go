@@ -2,18 +2,22 @@ package record
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
+	"worldslide/game/narration"
 	"worldslide/game/reason"
 	"worldslide/game/scene"
 	"worldslide/game/webworker"
 	"worldslide/moves"
+	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/review"
 	"worldslide/settings/saves"
+	"worldslide/solver/coach"
 )
 
 // exerciseSearch is the maximum time of the search for one move of an exercise.
@@ -28,29 +32,49 @@ func Practise(app *scene.App, f family.Family, back scene.Page, exercises ...rev
 	}
 	tries := make([]*try, len(exercises))
 	for i, e := range exercises {
-		tries[i] = &try{app: app, exercise: e}
+		tries[i] = &try{app: app, describe: f.View().Describe, exercise: e}
 		if first, ok := firstPosition(e); ok {
-			tries[i].good = []*board.Board{first}
+			tries[i].good = []good{{after: first}}
 		}
 		lesson.Steps = append(lesson.Steps, tries[i].step())
 	}
 	app.Jobs.Slots.Exercise.Start(app.Jobs, func(ctx context.Context, deliver func(func())) {
 		for _, t := range tries {
-			all := review.GoodMoves(ctx, t.exercise.Code, review.Options{Solver: webworker.Solver, WithTimeout: scene.WithTimeout, First: exerciseSearch})
+			var all []good
+			for _, m := range review.GoodMoves(ctx, t.exercise.Code, review.Options{Solver: webworker.Solver, WithTimeout: scene.WithTimeout, First: exerciseSearch}) {
+				all = append(all, good{m.After, reasonOf(ctx, t.exercise.Code, m.Way)})
+			}
 			deliver(func() { t.good = all })
 		}
 	})
 	family.Teach(app, lesson)
 }
 
+// reasonOf returns why a way from the start of a code begins as it does. It has no theme if that is not known.
+func reasonOf(ctx context.Context, code puzzle.Code, way []moves.Move) coach.Reason {
+	f, ok := code.Family.(puzzle.Coached)
+	if !ok {
+		return coach.Reason{}
+	}
+	step, _ := f.Coach().Reason(ctx, code.Start(), way)
+	return step.Reason
+}
+
 // try is one exercise while the player tries it.
 type try struct {
 	app      *scene.App
+	describe narration.Describe // names the pieces of the family
 	exercise review.Exercise
-	good     []*board.Board // the positions after the best moves
+	good     []good // the best moves
 	hinted   bool
 	found    bool
 	tried    string // the last position that is none of them
+}
+
+// good is a best move of an exercise: the position after it, and its reason.
+type good struct {
+	after *board.Board
+	why   coach.Reason
 }
 
 // step returns the exercise as a step of a lesson.
@@ -61,9 +85,12 @@ func (t *try) step() family.LessonStep {
 		Start: func() (*session.Session, error) { return session.New(start) },
 		Tasks: []family.LessonTask{{
 			Do: assets.ExercisesTask, How: assets.ExercisesHow, Reach: t.reach,
-			Hint: func(b *board.Board) (moves.Move, bool) {
+			Hint: func(b *board.Board) []moves.Move {
 				t.hinted = t.hinted || !t.found
-				return t.exercise.Code.Moves[0][0], b.SamePlaces(start.Start())
+				if !b.SamePlaces(start.Start()) {
+					return nil
+				}
+				return slices.Concat(t.exercise.Code.Moves...)
 			},
 		}},
 	}
@@ -72,9 +99,9 @@ func (t *try) step() family.LessonStep {
 // reach reports whether b is a position after a best move, and notes the first time.
 func (t *try) reach(b *board.Board) bool {
 	for _, g := range t.good {
-		if b.SamePlaces(g) && !t.found {
+		if b.SamePlaces(g.after) && !t.found {
 			t.found = true
-			t.note()
+			t.note(g.why)
 		}
 	}
 	if now := b.String(); !t.found && len(t.good) > 0 && now != t.tried {
@@ -86,24 +113,27 @@ func (t *try) reach(b *board.Board) bool {
 	return t.found
 }
 
-// note keeps that a best move was found, and says what becomes of the exercise.
-func (t *try) note() {
+// note keeps that a best move was found, and says what becomes of the exercise and why the move is good.
+func (t *try) note(why coach.Reason) {
 	app := t.app
-	if t.hinted {
-		app.UI.Toast("circle-check", app.Text(assets.ExercisesHinted))
-		return
+	said := assets.ExercisesHinted
+	if !t.hinted {
+		var err error
+		if said = assets.ExercisesAgain; t.exercise.Found(app.Today()) {
+			said, err = assets.ExercisesSolved, saves.RemoveExercise(app.DataDir, t.exercise.Code)
+		} else {
+			err = saves.KeepExercise(app.DataDir, t.exercise)
+		}
+		if err != nil {
+			app.UI.Toast("triangle-alert", app.Text(assets.ExercisesNotKept))
+			return
+		}
 	}
-	said, err := assets.ExercisesAgain, error(nil)
-	if t.exercise.Found(app.Today()) {
-		said, err = assets.ExercisesSolved, saves.RemoveExercise(app.DataDir, t.exercise.Code)
-	} else {
-		err = saves.KeepExercise(app.DataDir, t.exercise)
+	text := app.Text(said)
+	if sentence := reason.Sentence(app.Look(), t.describe, t.exercise.Code.Start(), why); sentence != "" {
+		text += " " + reason.Why(app.Look(), sentence)
 	}
-	if err != nil {
-		app.UI.Toast("triangle-alert", app.Text(assets.ExercisesNotKept))
-		return
-	}
-	app.UI.Toast("circle-check", app.Text(said))
+	app.UI.Toast("circle-check", text)
 }
 
 // firstPosition returns the position after the first move of an exercise's line.

@@ -504,7 +504,7 @@ func (p *Review) describe(look scene.Look, move int) string {
 // mark returns the mark of a move in words.
 func (p *Review) mark(look scene.Look, move int) string {
 	r := p.known.found
-	lost := map[string]any{"Lost": r.Moves[move].Loss()}
+	lost := map[string]any{"Lost": p.count(look, r.Moves[move].Loss())}
 	switch {
 	case r.Moves[move].After == review.NoWay:
 		return look.Text(assets.ReviewDead)
@@ -530,7 +530,12 @@ func (p *Review) left(look scene.Look, distance int) string {
 	case distance == 0:
 		return look.Text(assets.NarrationSolved)
 	}
-	return look.Words.Format(assets.ReviewLeft, map[string]any{"Moves": parts.CountMetric(look, puzzle.Metric{Name: p.known.found.Metric, Count: distance})})
+	return look.Words.Format(assets.ReviewLeft, map[string]any{"Moves": p.count(look, distance)})
+}
+
+// count returns a number of moves with its unit.
+func (p *Review) count(look scene.Look, n int) string {
+	return parts.CountMetric(look, puzzle.Metric{Name: p.known.found.Metric, Count: n})
 }
 
 // game returns a short name of the puzzle, with its family.

@@ -3,7 +3,6 @@ package record
 import (
 	"image"
 	"slices"
-	"strconv"
 	"strings"
 
 	"worldslide/assets"
@@ -91,7 +90,7 @@ func (p *Review) summary(look scene.Look) string {
 		return p.game(look)
 	}
 	r := p.known.found
-	made := parts.CountMetric(look, puzzle.Metric{Name: r.Metric, Count: r.Length()})
+	made := p.count(look, r.Length())
 	if r.Left > 0 {
 		made = look.Words.Format(assets.ReviewSoFar, map[string]any{"Moves": made, "Left": look.Words.Number(r.Left)})
 	}
@@ -143,7 +142,7 @@ func (p *Review) panel(app *scene.App) layout.Item {
 	add := func(more ...layout.Item) { items = append(items, more...) }
 	accuracy, lost := parts.NoValue, parts.NoValue
 	if n, ok := r.Accuracy(); ok {
-		accuracy = strconv.Itoa(n)
+		accuracy = app.Words.Format(assets.DisplayPercent, map[string]any{"Percent": n})
 	}
 	if n, ok := r.Excess(); ok {
 		lost = app.Words.Number(n)
@@ -217,17 +216,20 @@ func (p *Review) momentHead(look scene.Look, m review.Moment) widget.ButtonSpec 
 func (p *Review) momentText(look scene.Look, i int, m review.Moment) string {
 	b := p.known.game.Position(m.First)
 	id := assets.ReviewLoses
-	if m.Fatal {
+	switch {
+	case m.Fatal:
 		id = assets.ReviewLosesGoal
+	case m.Last > m.First:
+		id = assets.ReviewLosesMore
 	}
 	said := []string{look.Words.Format(id, map[string]any{
-		"Move": p.made(look, b, p.known.found.Moves[m.First].Units), "Lost": m.Loss, "Better": p.made(look, b, p.known.found.BestMove(m.First)),
+		"Move": p.made(look, b, p.known.found.Moves[m.First].Units), "Lost": p.count(look, m.Loss), "Better": p.made(look, b, p.known.found.BestMove(m.First)),
 	})}
 	if i == 0 {
 		said = append([]string{look.Text(assets.ReviewTurn)}, said...)
 	}
 	if why, ok := p.reasonAt(m.First); ok {
-		said = append(said, reason.Sentence(look, p.family.View().Describe, b, why))
+		said = append(said, reason.Why(look, reason.Sentence(look, p.family.View().Describe, b, why)))
 	}
 	if move, pause, ok := review.LongestPause(p.known.times); ok && move == m.First {
 		said = append(said, look.Words.Format(assets.ReviewPause, map[string]any{"Time": parts.FormatRunning(look, pause)}))
@@ -264,15 +266,12 @@ func (p *Review) spent(look scene.Look) string {
 	if len(all) == 0 {
 		return ""
 	}
-	count := func(n int) string {
-		return parts.CountMetric(look, puzzle.Metric{Name: p.known.found.Metric, Count: n})
-	}
-	said, rest := reason.Spent(look, all[0].Topic, count(all[0].Loss)), 0
+	said, rest := reason.Spent(look, all[0].Topic, p.count(look, all[0].Loss)), 0
 	for _, other := range all[1:] {
 		rest += other.Loss
 	}
 	if rest > 0 {
-		said += " " + look.Words.Format(assets.SpentElsewhere, map[string]any{"Moves": count(rest)})
+		said += " " + look.Words.Format(assets.SpentElsewhere, map[string]any{"Moves": p.count(look, rest)})
 	}
 	return said
 }

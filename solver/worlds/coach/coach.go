@@ -101,11 +101,15 @@ const (
 	smallAhead = 20 // for a small piece or a line
 	clearAhead = 10 // for a cell that the next piece needs, which is at home in homeAhead
 	homeAhead  = 40
+	linkAhead  = 20 // for a part of a connection
 	holesAhead = 60 // for the gaps, when all pieces are home
 )
 
 // Reason implements coach.Coach.
 func (*Coach) Reason(_ context.Context, b *board.Board, way []moves.Move) (coach.Step, bool) {
+	if b.Link() != nil {
+		return connection(b, way)
+	}
 	h, ok := coach.NewHoming(moves.Worlds{}, b, way)
 	if !ok {
 		return coach.Step{}, false
@@ -123,6 +127,37 @@ func (*Coach) Reason(_ context.Context, b *board.Board, way []moves.Move) (coach
 		return s, true
 	}
 	return h.Clearing(clearAhead, h.FirstHome(homeAhead))
+}
+
+// connection is the reason of a way to a link on which a piece soon comes to where it is a part of the connection in
+// the end.
+func connection(b *board.Board, way []moves.Move) (coach.Step, bool) {
+	h, ok := coach.Examine(moves.Worlds{}, b, way)
+	if !ok {
+		return coach.Step{}, false
+	}
+	piece := board.NoPiece
+	for _, c := range h.End.LinkPath() {
+		id := h.End.Occupant(c)
+		if n := h.Settled[id]; n == 0 || n > linkAhead || h.End.Anchor(id) == b.Anchor(id) {
+			continue
+		}
+		if piece == board.NoPiece || h.Settled[id] < h.Settled[piece] {
+			piece = id
+		}
+	}
+	if piece == board.NoPiece {
+		return coach.Step{}, false
+	}
+	return coach.Step{
+		Reason: coach.Reason{
+			Theme:  coach.Connect,
+			Pieces: []board.ID{piece},
+			Cells:  h.End.AppendCells(nil, piece),
+			Goal:   coach.Goal{Places: []coach.Place{{Piece: piece, At: h.End.Anchor(piece)}}},
+		},
+		Moves: way[:h.Settled[piece]],
+	}, true
 }
 
 // holes is the reason of a way that begins with all pieces at home: only gaps have to change places.

@@ -12,7 +12,9 @@ import (
 	"worldslide/internal/testkit/sample"
 	"worldslide/moves"
 	"worldslide/puzzle"
+	"worldslide/solver"
 	"worldslide/solver/coach"
+	"worldslide/solver/worlds"
 	worldscoach "worldslide/solver/worlds/coach"
 )
 
@@ -211,6 +213,37 @@ func TestTruth(t *testing.T) {
 		}
 	}
 	t.Logf("%d positions, %v; chapters %v", count, reasons, chapters)
+}
+
+// In quests a reason names a piece that comes for good to where the connection runs through it in the end.
+func TestConnection(t *testing.T) {
+	random := sample.Source(t, 9, 63)
+	hints, reasons := 0, 0
+	for range sample.Count(20, 4) {
+		quests := puzzle.WorldsQuests()
+		quest, seed := quests[random.IntN(len(quests))].Slug, random.IntN(1<<30)
+		b := challenge(t, "default", 30, seed, puzzle.Values{puzzle.KeyQuest: quest})
+		way := new(worlds.Solver).First(context.Background(), solver.Problem{Board: b}).Moves
+		at := positions(t, b, way)
+		end := at[len(way)]
+		for i := range way {
+			hints++
+			s, ok := new(worldscoach.Coach).Reason(context.Background(), at[i], way[i:])
+			if !ok {
+				continue
+			}
+			reasons++
+			piece, n := s.Pieces[0], i+len(s.Moves)
+			strays := slices.ContainsFunc(at[n:], func(b *board.Board) bool { return b.Anchor(piece) != s.Cells[0] })
+			joins := slices.ContainsFunc(end.LinkPath(), func(c board.Cell) bool { return end.Occupant(c) == piece && slices.Contains(s.Cells, c) })
+			if s.Theme != coach.Connect || s.Goal.Reached(at[i]) || !s.Goal.Reached(at[n]) || strays || !joins {
+				t.Fatalf("%s, seed %d, move %d: %v of %v at %v\n%v", quest, seed, i, s.Theme, s.Pieces, s.Cells, at[i])
+			}
+		}
+	}
+	if t.Logf("%d of %d hints have a reason", reasons, hints); reasons == 0 {
+		t.Error("no hint has a reason")
+	}
 }
 
 // What a hint promises of a piece, the hints after it on the same way say, until it is done.
