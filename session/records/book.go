@@ -28,6 +28,7 @@ type Book struct {
 	families puzzle.Catalogue
 	entered  []Result              // as they were added
 	verdicts map[string]Verdict    // by ID
+	fits     map[string]FitNote    // by ID
 	changes  int                   // see Changes
 	helps    map[string][]HelpNote // by start
 	proofs   map[string]Proof      // by ID; missing ones are Unchecked
@@ -59,6 +60,9 @@ func (b *Book) AddLog(l Log) {
 	for _, n := range l.Helps {
 		b.AddHelp(n)
 	}
+	for _, n := range l.Fits {
+		b.SetFit(n)
+	}
 	for _, r := range l.Results() {
 		b.Add(r)
 	}
@@ -77,6 +81,9 @@ func (b *Book) Lines() []string {
 			lines = append(lines, Restored{Date: r.Date, ID: r.ID()}.String())
 		}
 		lines = append(lines, r.String())
+		if n, ok := b.fits[r.ID()]; ok {
+			lines = append(lines, n.String())
+		}
 	}
 	return lines
 }
@@ -118,13 +125,24 @@ func (b *Book) SetVerdicts(verdicts map[string]Verdict) {
 	b.change()
 }
 
-// Judged returns a result with the present verdict on it.
-func (b *Book) Judged(r Result) Result {
-	verdict := Fair
-	if len(b.verdicts) > 0 {
-		verdict = b.verdicts[r.ID()]
+// SetFit enters what the player has said of a puzzle.
+func (b *Book) SetFit(n FitNote) {
+	if b.fits == nil {
+		b.fits = make(map[string]FitNote)
 	}
-	return r.judged(verdict)
+	b.fits[n.ID] = n
+	b.change()
+}
+
+// Judged returns a result with the present verdict and the player's answer on it.
+func (b *Book) Judged(r Result) Result {
+	if len(b.verdicts) == 0 && len(b.fits) == 0 {
+		return r.judged(Fair)
+	}
+	id := r.ID()
+	r = r.judged(b.verdicts[id])
+	r.Fit = b.fits[id].Fit
+	return r
 }
 
 // change notes that the derived fields are out of date.

@@ -22,6 +22,8 @@ import (
 //	2026-09-03 undelete 0123456789abcdef                                       and has taken that back
 //	2026-09-02 restored 0123456789abcdef                                       the result with that ID,
 //	                                                                           which follows, comes from a backup
+//	2026-09-02 felt hard 0123456789abcdef                                      the player found the puzzle of
+//	                                                                           the result with that ID too hard
 //
 // A line with a date and an unknown word is from a newer version. All other lines are damaged.
 // Both are kept in the file.
@@ -36,11 +38,13 @@ const (
 	deleteWord   = "delete"
 	undeleteWord = "undelete"
 	restoredWord = "restored"
+	fitWord      = "felt"
 )
 
 // Log is the contents of the file of results. The zero value is an empty file.
 type Log struct {
 	Helps   []HelpNote // help from lines of its own and from deleted results
+	Fits    []FitNote  // answers, in the order in which they were given
 	Newer   int        // number of lines of a newer version
 	Damaged int        // number of damaged lines
 	Err     error      // the error of the first damaged line, or nil
@@ -156,6 +160,14 @@ func (l *Log) add(line string) error {
 		return l.delete(line)
 	case undeleteWord:
 		return l.undelete(line)
+	case fitWord:
+		n, ok := ParseFit(line)
+		if !ok {
+			l.Newer++ // an answer that this version does not know
+			return nil
+		}
+		l.Fits = append(l.Fits, n)
+		return nil
 	case restoredWord:
 		words := strings.Split(line, " ")
 		if len(words) != 3 {

@@ -35,6 +35,7 @@ type Result struct {
 	Replay    string          // the code with the moves and their times, in canonical form
 	Restored  bool            // it came from a backup, and was not played in a session here; no part of its line
 	Verdict   Verdict         // of the player or the inspection, as the book knows it; no part of its line. PlusTwo is in Time and Penalty
+	Fit       Fit             // what the player said of the puzzle, as the book knows it; no part of its line
 	Retry     bool            // of a board of a timed series that was played before, as the book knows it; no part of its line
 }
 

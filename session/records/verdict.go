@@ -34,7 +34,7 @@ func (r Result) asPlayed() Result {
 		r.Time -= PlusTwoPenalty
 		r.Penalty -= PlusTwoPenalty
 	}
-	r.Verdict, r.Retry = Fair, false
+	r.Verdict, r.Retry, r.Fit = Fair, false, 0
 	return r
 }
 

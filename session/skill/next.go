@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"worldslide/puzzle"
+	"worldslide/session/records"
 )
 
 // Step is by how much the expected time may change from one puzzle to the next, as a ratio.
@@ -17,7 +18,9 @@ type Wish struct {
 
 // Next returns which puzzle should come next for a player with a skill. row are the last attempts since the
 // player chose the difficulty, the oldest first. The puzzle is what Wanted says, but differs from the last
-// one by one Step at most, and is not easier than that after one bad attempt alone.
+// one by one Step at most, and is not easier than that after one bad attempt alone. What the player said of
+// the last one comes first: after one that was too easy or too hard the next one is a Step harder or easier,
+// and after one that was right it is like it.
 func Next(s Skill, d puzzle.Difficulty, row []Attempt) Wish {
 	w := Wish{Seconds: s.Wanted(d), Most: math.Inf(1)}
 	n := len(row)
@@ -26,6 +29,17 @@ func Next(s Skill, d puzzle.Difficulty, row []Attempt) Wish {
 	}
 	last := max(row[n-1].Expected, leastSeconds)
 	w.Least, w.Most = last/Step, last*Step
+	switch row[n-1].Fit {
+	case records.TooEasy:
+		w.Seconds, w.Least = w.Most, last
+		return w
+	case records.JustRight:
+		w.Seconds = last
+		return w
+	case records.TooHard:
+		w.Seconds, w.Most = w.Least, last
+		return w
+	}
 	if s.bad(row[n-1]) && (n == 1 || !s.bad(row[n-2])) {
 		w.Least = last
 	}

@@ -24,7 +24,7 @@ func Attempts(plays []records.Play, expected func(start string) (float64, bool))
 			continue
 		}
 		if seconds, ok := expected(p.Start()); ok && seconds > 0 {
-			last = append(last, Attempt{Expected: seconds, Seconds: p.Played().Seconds(), GaveUp: !p.Solved()})
+			last = append(last, Attempt{Expected: seconds, Seconds: p.Played().Seconds(), GaveUp: !p.Solved(), Fit: p.Fit})
 		}
 	}
 	attempts := make([]Attempt, 0, len(last))

@@ -30,7 +30,7 @@ func TestAttempts(t *testing.T) {
 		seed, err := strconv.Atoi(start[strings.LastIndex(start, "=")+1:])
 		return float64(10 * seed), err == nil && seed != 7
 	}
-	want := []skill.Attempt{{10, 60, false}, {40, 20, true}, {60, 40, false}, {40, 90, false}}
+	want := []skill.Attempt{{10, 60, false, 0}, {40, 20, true, 0}, {60, 40, false, 0}, {40, 90, false, 0}}
 	if got := attempts(t, lines, expected); !slices.Equal(got, want) {
 		t.Errorf("%+v, want %+v", got, want)
 	}

@@ -15,6 +15,7 @@ import (
 	"math"
 
 	"worldslide/puzzle"
+	"worldslide/session/records"
 )
 
 const (
@@ -32,6 +33,9 @@ type Attempt struct {
 	Expected float64 // seconds that a typical player needs
 	Seconds  float64 // played
 	GaveUp   bool    // so that a solution would have taken longer
+	// Fit is what the player said of the puzzle, if anything. One that was too hard counts as if it had taken
+	// Step times as long, one that was too easy as if it had taken that much less.
+	Fit records.Fit
 }
 
 // Skill is what is known of a player in one family. The zero value is no skill: use Of.
@@ -72,6 +76,12 @@ const leastSeconds = 0.5
 // it is the mean of those longer times that are likely for a player with the skill.
 func (s Skill) observed(a Attempt) float64 {
 	log := math.Log(max(a.Seconds, leastSeconds) / max(a.Expected, leastSeconds))
+	switch a.Fit {
+	case records.TooEasy:
+		log -= math.Log(Step)
+	case records.TooHard:
+		log += math.Log(Step)
+	}
 	if !a.GaveUp {
 		return log
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"worldslide/puzzle"
+	"worldslide/session/records"
 	"worldslide/session/skill"
 )
 
@@ -45,6 +46,9 @@ func TestOfFew(t *testing.T) {
 		{"given up at once", skill.Attempt{Expected: 60, Seconds: 1, GaveUp: true}, 0, 0.01},
 		{"given up after hours", skill.Attempt{Expected: 60, Seconds: 36000, GaveUp: true}, 1.3, 1.4},
 		{"no time at all", skill.Attempt{}, -1e-9, 1e-9},
+		{"as expected, too easy", skill.Attempt{Expected: 60, Seconds: 60, Fit: records.TooEasy}, -0.07, -0.05},
+		{"as expected, right", skill.Attempt{Expected: 60, Seconds: 60, Fit: records.JustRight}, -1e-9, 1e-9},
+		{"as expected, too hard", skill.Attempt{Expected: 60, Seconds: 60, Fit: records.TooHard}, 0.05, 0.07},
 	} {
 		if s := skill.Of([]skill.Attempt{test.attempt}); s.Log < test.least || s.Log > test.most {
 			t.Errorf("%s: %.3f, want %.3f to %.3f", test.name, s.Log, test.least, test.most)

@@ -387,7 +387,7 @@ func (p *planner) samePicture(file string, picture []byte) bool {
 }
 
 // results plans to add the results of a backup that the profile does not have, the notes of help, and the
-// lines of newer versions. Results that were deleted in the profile or in the backup stay deleted.
+// lines of newer versions. What the player said of a result here stays. Results that were deleted in the profile or in the backup stay deleted.
 func (p *planner) results(backup []byte) error {
 	file := place(p.d, resultsPath)
 	counts := &p.plan.Counts
@@ -405,9 +405,13 @@ func (p *planner) results(backup []byte) error {
 	if err != nil {
 		return err
 	}
-	known := map[string]bool{}
+	known, felt := map[string]bool{}, map[string]bool{}
 	for line := range strings.Lines(string(here)) {
-		known[strings.TrimRight(line, "\r\n")] = true
+		line = strings.TrimRight(line, "\r\n")
+		known[line] = true
+		if n, ok := records.ParseFit(line); ok {
+			felt[n.ID] = true
+		}
 	}
 	text := string(backup)
 	deleted := deletions(text)
@@ -455,6 +459,8 @@ func (p *planner) results(backup []byte) error {
 			}
 		case len(one.Helps) > 0:
 			add(one.Helps[0].String())
+		case len(one.Fits) > 0 && !felt[one.Fits[0].ID]:
+			add(one.Fits[0].String())
 		}
 	}
 	if added {

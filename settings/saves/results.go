@@ -34,6 +34,9 @@ func AppendHelp(data string, n records.HelpNote) error { return appendEntry(data
 // the result stays.
 func AppendDeletion(data string, d records.Deletion) error { return appendEntry(data, d.String()) }
 
+// AppendFit appends what the player has said of a puzzle; see AppendResult.
+func AppendFit(data string, n records.FitNote) error { return appendEntry(data, n.String()) }
+
 // HasResults reports whether a data directory has a file of results.
 func HasResults(data string) bool {
 	_, err := os.Stat(filepath.Join(data, resultsName))
