@@ -62,6 +62,9 @@ type Shared struct {
 	// NudgeFirst makes hints begin with their reason.
 	NudgeFirst bool
 
+	// OwnPace makes times and the choice of the next puzzle go by the player's results.
+	OwnPace bool
+
 	// HintPriceSeen and DayHintPriceSeen tell that the player has read what a hint costs, in a game
 	// and in the puzzle of a day.
 	HintPriceSeen, DayHintPriceSeen bool

@@ -228,6 +228,7 @@ func TestTheWholeFile(t *testing.T) {
 # hint-price-seen: true or false
 # day-hint-price-seen: true or false
 # nudge-first: true or false
+# own-pace: true or false
 # sound: true or false
 # volume: a whole number from 0 to 100
 # vibration: true or false
@@ -261,6 +262,7 @@ large-text = false
 left-handed = false
 marble-looks = "glass"
 nudge-first = false
+own-pace = true
 reduced-motion = false
 repeat-delay = 400
 repeat-pace = 100

@@ -1,6 +1,7 @@
 package carom
 
 import (
+	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 )
@@ -27,4 +28,13 @@ func (g *game) Another(app *scene.App) (next func(), ends bool) {
 		}
 		app.Games.Start(puzzle.Carom, practice.take(level), true)
 	}, true
+}
+
+// fitting makes practice puzzles that fit the player. Ideas, and rounds that were chosen as such, go on as Another does.
+func (g *game) fitting(app *scene.App) *family.Fitting {
+	s, level := g.host.Session(), family.ChosenLevel(app.Look(), puzzle.Carom)
+	if _, _, ok := puzzle.CaromIdeaOf(s.Values()); ok || level < 0 && staged(s.Start().Start()) {
+		return nil
+	}
+	return &family.Fitting{Level: level, Make: makeAbout}
 }

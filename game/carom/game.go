@@ -77,7 +77,7 @@ func (*game) Actions(*scene.App) []scene.Action {
 
 // Solved implements family.Game.
 func (g *game) Solved() family.Solved {
-	return family.Solved{BestIcon: "trophy", Details: g.SolvedDetails, Headline: headline, Note: g.sumNote}
+	return family.Solved{BestIcon: "trophy", Details: g.SolvedDetails, Headline: headline, Note: g.sumNote, Fitting: g.fitting}
 }
 
 // RestartValues returns the game's values, or those of the current puzzle of its day if that has

@@ -4,6 +4,7 @@ import (
 	"image"
 
 	"worldslide/assets"
+	"worldslide/game/family"
 	"worldslide/game/form"
 	"worldslide/game/parts"
 	"worldslide/game/scene"
@@ -64,6 +65,7 @@ func (v *practiceDialog) Frame(app *scene.App) bool {
 func (v *practiceDialog) begin(app *scene.App) {
 	values := v.practice.take(v.level)
 	v.practice.level = v.level
+	family.ChooseLevel(app, puzzle.Carom, v.level)
 	v.practice.prepare(app, v.level)
 	app.ShowDialog(nil)
 	app.Games.Start(puzzle.Carom, values, false)

@@ -214,6 +214,9 @@ type Solved struct {
 	Details func(app *scene.App, area image.Rectangle, r records.Result) int
 	// Next returns the action of the primary button, or scene.None.
 	Next func(app *scene.App) scene.ActionID
+	// Fitting makes the next puzzle fit the player, in place of what Another starts. It returns nil if the game goes on
+	// with puzzles that are not to differ, such as those of a timed series.
+	Fitting func(app *scene.App) *Fitting
 	// Headline returns the first line of the result as a text to share, with the number of moves, in place of
 	// the name of the puzzle.
 	Headline func(app *scene.App, r records.Result) string

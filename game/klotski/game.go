@@ -53,7 +53,7 @@ func (g *game) Hints() family.Hints {
 }
 
 // Solved implements family.Game.
-func (g *game) Solved() family.Solved { return family.Solved{Next: g.NextAction} }
+func (g *game) Solved() family.Solved { return family.Solved{Next: g.NextAction, Fitting: g.fitting} }
 
 // historyPoint is a position in the history of a game: the number of gestures made, and with
 // those that can be redone.

@@ -2,8 +2,10 @@ package klotski
 
 import (
 	"context"
+	"errors"
 
 	"worldslide/assets"
+	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 )
@@ -106,4 +108,25 @@ func (g *game) another(app *scene.App) {
 			app.Games.Resume(puzzle.Klotski, v)
 		}
 	})
+}
+
+// fitting makes layouts that fit the player after one that was generated. Levels go on with the next level.
+func (g *game) fitting(*scene.App) *family.Fitting {
+	if _, ok := g.made.request(g.host.Session().Values()); !ok {
+		return nil
+	}
+	return &family.Fitting{
+		Level: -1, // the player chose a number of moves
+		Make: func(ctx context.Context, seconds float64, seed uint32) (puzzle.Values, error) {
+			v := generate(ctx, puzzle.GeneratorRequest{Seed: seed, Seconds: int(seconds)})
+			if v == nil {
+				return nil, errors.Join(puzzle.ErrNoStart, ctx.Err())
+			}
+			return v, nil
+		},
+		Start: func(app *scene.App, v puzzle.Values, seconds float64) {
+			g.made.note(v, puzzle.GeneratorRequest{Seconds: int(seconds)})
+			app.Games.Resume(puzzle.Klotski, v)
+		},
+	}
 }

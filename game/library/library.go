@@ -248,6 +248,9 @@ func (t *Library) Enter(p *play.Scene) (records.Result, []records.Improvement) {
 	return t.store.enter(p.Session(), t.ending(p))
 }
 
+// SetFit implements play.Host.
+func (t *Library) SetFit(r records.Result, fit records.Fit) { t.store.setFit(r, fit) }
+
 // HelpTaken implements play.Host.
 func (t *Library) HelpTaken(p *play.Scene) { t.store.addHelp(p.Session()) }
 

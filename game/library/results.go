@@ -111,6 +111,14 @@ func (st *Store) DeleteResult(r records.Result) (undo func()) {
 	}
 }
 
+// setFit adds what the player says of how hard a puzzle was to the records.
+func (st *Store) setFit(r records.Result, fit records.Fit) {
+	n := records.FitNote{Date: today(&st.app.Frame), ID: r.ID(), Fit: fit}
+	st.Book.SetFit(n)
+	st.RestoreLost()
+	st.check(st.appended(saves.AppendFit(st.data, n)))
+}
+
 // appendResult, appendHelp and appendDeletion add a line to the file of results, which is written
 // again first if it was deleted.
 func (st *Store) appendResult(r records.Result) error {

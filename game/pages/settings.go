@@ -135,6 +135,7 @@ func (v *Settings) groups(app *scene.App) []settingsGroup {
 		}},
 		{assets.SettingsGroupPlay, []form.Row{
 			{ID: "all-tools", Label: assets.CalmAllTools, Help: assets.CalmAllToolsAbout, Control: form.Setting{Key: "all-tools"}},
+			{ID: "own-pace", Label: assets.FitOwnPace, Help: assets.FitOwnPaceAbout, Control: form.Setting{Key: "own-pace"}},
 			{ID: "clock-decimals", Label: assets.DisplayClockDecimals, Help: assets.DisplayClockDecimalsAbout, Control: form.Setting{Key: "clock-decimals", Choices: []form.Choice{
 				form.Named(app.Look(), "0", assets.DisplayClockSeconds),
 				form.Named(app.Look(), "1", assets.DisplayClockTenths),

@@ -11,7 +11,7 @@ import (
 
 // Actions returns the actions of the game: those of every game, and those of the family.
 func (p *Scene) Actions() []scene.Action {
-	table := scene.Override(slices.Concat(p.commonActions(), p.narrationActions(), p.markActions()), p.game.Actions(p.app))
+	table := scene.Override(slices.Concat(p.commonActions(), p.narrationActions(), p.markActions(), p.fitActions()), p.game.Actions(p.app))
 	table = append(table, p.goalAction()) // the last button of the touch bar
 	for i := range table {
 		table[i].ConcernsGame = true
@@ -125,7 +125,7 @@ func (p *Scene) anotherAction() scene.Action {
 	if c, ok := p.collected(); ok {
 		a.Hidden, a.Run = false, c.Next
 	}
-	return p.nextDayAction(p.nextRungAction(a))
+	return p.nextDayAction(p.nextRungAction(p.nextFitAction(a)))
 }
 
 // goalAction returns the action that shows or hides the goal.

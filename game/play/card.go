@@ -418,14 +418,15 @@ func (p *Scene) makeCardWords() cardWords {
 	return c
 }
 
-// next returns the action of the card's primary button: on a rung the next one of the ladder, in a puzzle of a day the next of the day, else what the family names, or another game of
-// the same kind, or the choice of a new one.
+// next returns the action of the card's primary button: on a rung the next one of the ladder, in a puzzle of a day
+// the next of the day, in practice a puzzle that fits the player, else what the family names, or another game of the
+// same kind, or the choice of a new one.
 func (p *Scene) next() scene.Action {
 	app := p.app
 	id := scene.None
 	_, climbs := NextRung(app, p.session)
 	_, _, ofDay := p.dayOf()
-	if next := p.game.Solved().Next; next != nil && !climbs && !ofDay {
+	if next := p.game.Solved().Next; next != nil && !climbs && !ofDay && p.fitting() == nil {
 		id = next(app)
 	}
 	if id == scene.None {
@@ -514,6 +515,9 @@ func (p *Scene) cardColumn() layout.Item {
 	if c.again.do != nil {
 		add(c.again.item(p.app), ui.Space(theme.Space8))
 	}
+	if ask := p.fitItem(); p.asksFit() {
+		add(ask.Grow(), ui.Space(theme.Space8))
+	}
 	last := len(c.others) - 1
 	var row []layout.Item
 	for _, b := range c.others[:last] {
@@ -538,6 +542,9 @@ func (p *Scene) cardBelowBoard(width int) layout.Item {
 			notes = append(notes, ui.LabelItem(n.words, n.spec()))
 		}
 		words = layout.Column(0, words, layout.Wrap(ui.Px(theme.Space16), 0, notes...))
+	}
+	if p.asksFit() {
+		words = layout.FirstFit(layout.Row(gap, words.Grow(), p.fitItem()), layout.Column(gap, words, p.fitItem()))
 	}
 	first := []layout.Item{c.primary.item(p.app).Grow()}
 	if c.again.do != nil {

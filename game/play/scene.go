@@ -45,6 +45,7 @@ type Scene struct {
 	celebrated  bool          // the last move in this scene solved it
 	solvedShown bool          // the card of a solved game was opened, or is not due
 	card        card
+	fit         fit
 	result      records.Result
 	better      []records.Improvement // bests that result beats
 	woke        places.ID             // the place of the world on Home that result woke, or ""
@@ -78,6 +79,8 @@ type Scene struct {
 type Host interface {
 	// Enter enters a solved game into the records. It returns the result and the bests that it beats.
 	Enter(*Scene) (records.Result, []records.Improvement)
+	// SetFit records what the player says of how hard the puzzle of a result was.
+	SetFit(records.Result, records.Fit)
 	// HelpTaken records the help of a game, if it had any.
 	HelpTaken(*Scene)
 	// Replace makes another scene of an undo or redo the current one.
@@ -271,6 +274,7 @@ func (p *Scene) frame() {
 	p.bringCardBack(place.Board.Outer)
 	p.drawCard(cardAt)
 	p.updateCard()
+	p.prepareNext()
 	p.takeOtherKeys()
 	if p.cardPutAway() && app.UI.TakeShortcut(0, widget.KeyEnter) {
 		app.Do(p.next().ID)

@@ -46,6 +46,8 @@ func (w *hostWindow) Enter(p *play.Scene) (records.Result, []records.Improvement
 	return r, nil
 }
 
+func (*hostWindow) SetFit(records.Result, records.Fit) {}
+
 func (*hostWindow) HelpTaken(*play.Scene) {}
 
 func (w *hostWindow) Replace(*play.Scene) {}

@@ -93,10 +93,11 @@ func (a ask) predict(ctx context.Context) (puzzle.Expectation, bool) {
 	return a.family.(puzzle.Predictor).Expected(within, b)
 }
 
-// Skill returns how fast the player is in a family, as the results show. Results whose expected time is not
+// Skill returns how fast the player is in a family, as the results show, or that of a typical player if the player does
+// not want it derived. Results whose expected time is not
 // known yet count as soon as it is.
 func (app *App) Skill(f puzzle.Spec) skill.Skill {
-	if app.Book == nil {
+	if app.Book == nil || !app.Settings.OwnPace {
 		return skill.Of(nil)
 	}
 	t := &app.Times

@@ -6,6 +6,7 @@ import (
 
 	"worldslide/puzzle"
 	"worldslide/session/records"
+	"worldslide/settings"
 	"worldslide/ui/widget"
 )
 
@@ -21,7 +22,7 @@ func timesApp(t *testing.T, lines ...string) *App {
 	}
 	book := records.NewBook(puzzle.Standard())
 	book.AddLog(log)
-	return &App{Frame: Frame{UI: new(widget.Context)}, Jobs: NewJobs(func() {}), Book: &book}
+	return &App{Frame: Frame{UI: new(widget.Context), Settings: settings.Default()}, Jobs: NewJobs(func() {}), Book: &book}
 }
 
 // A rung is known at once, another start after a job, and what has no solution stays unknown.
@@ -89,5 +90,9 @@ func TestSkill(t *testing.T) {
 	app.Jobs.Settle(time.After(time.Minute))
 	if s := app.Skill(puzzle.Fifteen); s.Attempts != 4 {
 		t.Errorf("after another result: %+v", s)
+	}
+	app.Settings.OwnPace = false
+	if s := app.Skill(puzzle.Fifteen); s.Attempts != 0 || s.Log != 0 {
+		t.Errorf("switched off: %+v", s)
 	}
 }

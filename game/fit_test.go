@@ -1,0 +1,168 @@
+package game
+
+import (
+	"image"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"worldslide/game/scene"
+	"worldslide/puzzle"
+	"worldslide/session/records"
+	"worldslide/session/skill"
+	"worldslide/settings"
+	"worldslide/ui/access"
+	"worldslide/ui/widget"
+)
+
+// practised are solved-at-once games of practice.
+var practised = []string{"worlds?board=classicsmall&seed=3&steps=20", "fifteen?size=3&seed=5"}
+
+// cardShown solves the game and waits for the card and for what goes on in the background.
+func (l *a11yTest) cardShown() {
+	l.t.Helper()
+	l.now += time.Minute // of thinking
+	l.solve()
+	l.await("the card", func() { l.rest(); l.app.Jobs.Settle(time.After(time.Minute)) }, func() bool { return l.scene().CardOpen() })
+	for range 8 {
+		l.app.Jobs.Settle(time.After(time.Minute))
+		l.rest()
+	}
+}
+
+// asked reports whether the card asks how hard the puzzle was, and which answer is chosen.
+func (l *a11yTest) asked() (asks bool, chosen string) {
+	n := l.find(func(n *access.Node) bool { return n.Name == "How was it?" })
+	if n == nil {
+		return false, ""
+	}
+	for _, c := range n.Children {
+		if c.State&access.On != 0 {
+			chosen = c.Name
+		}
+	}
+	return true, chosen
+}
+
+// digit presses the key of a digit.
+func (l *a11yTest) digit(name string) {
+	l.press(plain(widget.Key0 + widget.Key(name[0]-'0')))
+}
+
+// The card of a game of practice asks how hard the puzzle was. A key answers, the same key takes the answer back, and
+// the answer is in the file of results.
+func TestFitIsAsked(t *testing.T) {
+	for _, code := range practised {
+		directories := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
+		l := startA11yTestIn(t, directories, "en", code, image.Pt(1280, 800))
+		l.digit("9") // means nothing yet
+		l.cardShown()
+		if asks, chosen := l.asked(); !asks || chosen != "" {
+			t.Fatalf("%s: asks %v, chosen %q", code, asks, chosen)
+		}
+		r := l.app.Book.All()[0]
+		for _, step := range []struct {
+			key, chosen string
+			want        records.Fit
+		}{{"7", "Too easy", records.TooEasy}, {"9", "Too hard", records.TooHard}, {"9", "", 0}, {"8", "Just right", records.JustRight}} {
+			l.digit(step.key)
+			if _, chosen := l.asked(); chosen != step.chosen || l.app.Book.Judged(r).Fit != step.want {
+				t.Errorf("%s: %s chooses %q, %d: want %q", code, step.key, chosen, l.app.Book.Judged(r).Fit, step.chosen)
+			}
+		}
+		file, err := os.ReadFile(filepath.Join(directories.Data, "results.txt"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines := strings.Split(strings.TrimSpace(string(file)), "\n")
+		if last := lines[len(lines)-1]; !strings.HasSuffix(last, " felt right "+r.ID()) {
+			t.Errorf("%s: the last line is %q", code, last)
+		}
+	}
+}
+
+// Nothing is asked after puzzles that others follow in their order, nor if the player does not want it.
+func TestFitIsNotAsked(t *testing.T) {
+	for _, test := range []struct {
+		code string
+		off  bool
+	}{
+		{"worlds?board=classicsmall&seed=1&steps=3", false}, // the first rung
+		{"klotski?board=HIJK/HIJK/.AA./.AA./N..O", false},   // an own layout
+		{nearlySolved, false},                               // a written position
+		{practised[0], true},
+		{practised[1], true},
+	} {
+		l := startA11yTest(t, "en", test.code, image.Pt(1280, 800))
+		s := l.app.Settings
+		s.OwnPace = !test.off
+		l.app.Change(s)
+		l.rest()
+		l.cardShown()
+		if asks, _ := l.asked(); asks {
+			t.Errorf("%s, off %v: the card asks", test.code, test.off)
+		}
+		for _, id := range []scene.ActionID{scene.TooEasy, scene.JustRight, scene.TooHard} {
+			if !l.app.Action(id).Hidden {
+				t.Errorf("%s, off %v: there is the action %s", test.code, test.off, id)
+			}
+		}
+	}
+}
+
+// seconds returns what is expected of the start of the current game.
+func (l *a11yTest) seconds() float64 {
+	l.t.Helper()
+	s := l.scene().Session()
+	e, ok := s.Family().(puzzle.Predictor).Expected(l.t.Context(), s.Start().Start())
+	if !ok {
+		l.t.Fatalf("nothing is expected of %s", s.Start())
+	}
+	return e.Seconds
+}
+
+// Next starts a puzzle of the same family that takes as long as the player said it should, within a step.
+func TestNextFits(t *testing.T) {
+	for _, code := range practised {
+		for _, test := range []struct {
+			key         string
+			least, most float64
+		}{{"7", 1, skill.Step}, {"8", 1 / skill.Step, skill.Step}, {"9", 1 / skill.Step, 1}} {
+			l := startA11yTest(t, "en", code, image.Pt(1280, 800))
+			l.cardShown()
+			before, start := l.seconds(), l.scene().Session().Start().String()
+			l.digit(test.key)
+			for range 8 {
+				l.app.Jobs.Settle(time.After(time.Minute))
+				l.rest()
+			}
+			l.do("solved-next")
+			s := l.scene().Session()
+			if s.Start().String() == start || s.Family().Name() != strings.Split(code, "?")[0] || s.Locked() {
+				t.Errorf("%s, %s: the next game is %s", code, test.key, s.Start())
+				continue
+			}
+			const rounding = 0.001
+			if ratio := l.seconds() / before; ratio < test.least-rounding || ratio > test.most+rounding {
+				t.Errorf("%s, %s: %.0f s after %.0f s, want %.2f to %.2f times as long", code, test.key, l.seconds(), before, test.least, test.most)
+			}
+		}
+	}
+}
+
+// While the next puzzle is made, Next waits for it, and starts it once it is there.
+func TestNextWaits(t *testing.T) {
+	l := startA11yTest(t, "en", practised[0], image.Pt(1280, 800))
+	l.cardShown()
+	start := l.scene().Session().Start().String()
+	l.input(widget.Input{Keys: []widget.KeyPress{{Key: widget.Key7}}})
+	l.input(widget.Input{}) // the search starts
+	l.do("solved-next")
+	l.await("the next puzzle", l.rest, func() bool { return l.scene().Session().Start().String() != start })
+	if lost := slices.ContainsFunc(l.alerts(), func(a string) bool { return strings.Contains(a, "error") }); lost {
+		t.Error(l.alerts())
+	}
+}

@@ -1,0 +1,204 @@
+package play
+
+import (
+	"context"
+	"image"
+
+	"worldslide/assets"
+	"worldslide/game/family"
+	"worldslide/game/scene"
+	"worldslide/puzzle"
+	"worldslide/session/records"
+	"worldslide/session/skill"
+	"worldslide/ui/access"
+	"worldslide/ui/layout"
+	"worldslide/ui/widget"
+)
+
+// Practice goes on with a puzzle that fits the player. It is made in the background while the card of the solved one
+// is open; if none can be made, practice goes on with what the family starts next.
+
+// fit is the next puzzle of practice, and the question of how hard this one was.
+type fit struct {
+	search  scene.Slot
+	wish    skill.Wish
+	values  puzzle.Values // nil while it is searched, or if there is none
+	made    bool          // the search for the wish has ended
+	awaited bool          // the player waits for it
+	chosen  int           // the answer on the card; -1 for none
+}
+
+// fits are the answers on the card in their order, with their actions.
+var fits = []struct {
+	fit  records.Fit
+	id   scene.ActionID
+	word assets.ID
+	tip  assets.ID
+}{
+	{records.TooEasy, scene.TooEasy, assets.FitEasy, assets.FitEasyTip},
+	{records.JustRight, scene.JustRight, assets.FitRight, assets.FitRightTip},
+	{records.TooHard, scene.TooHard, assets.FitHard, assets.FitHardTip},
+}
+
+// fitting returns how practice goes on, or nil if the game is no solved game of practice, or if the player does not
+// want puzzles that fit. A rung, a level, a puzzle of a day or of a collection is followed by the next one of these.
+func (p *Scene) fitting() *family.Fitting {
+	make := p.game.Solved().Fitting
+	if make == nil || !p.app.Settings.OwnPace || !p.session.Challenge() || !p.session.Locked() {
+		return nil
+	}
+	switch p.app.Book.Kind(p.session.Start().String()) {
+	case puzzle.RungStart, puzzle.LevelStart, puzzle.DailyStart:
+		return nil
+	}
+	if _, _, day := p.dayOf(); day {
+		return nil
+	}
+	if _, collected := p.collected(); collected {
+		return nil
+	}
+	return make(p.app)
+}
+
+// asksFit reports whether the card asks how hard the puzzle was. Who was shown the solution cannot say.
+func (p *Scene) asksFit() bool {
+	return p.card.open && p.findResult() && !p.result.Shown && !p.session.BeganSolved() && p.fitting() != nil
+}
+
+// fitActions returns the actions that answer how hard the puzzle was.
+func (p *Scene) fitActions() []scene.Action {
+	var all []scene.Action
+	asks := p.asksFit()
+	for i, f := range fits {
+		all = append(all, scene.Action{ID: f.id, Word: f.word, Short: f.word, Tip: f.tip, Hidden: !asks, Run: func() { p.answerFit(i) }})
+	}
+	return all
+}
+
+// answerFit notes an answer, or takes it back if it is given again.
+func (p *Scene) answerFit(i int) {
+	fit := fits[i].fit
+	if p.app.Book.Judged(p.result).Fit == fit {
+		fit = 0
+	}
+	p.host.SetFit(p.result, fit)
+	p.app.UI.WakeAfter(0)
+}
+
+// fitItem is the question of how hard the puzzle was, with three answers.
+func (p *Scene) fitItem() layout.Item {
+	if !p.asksFit() {
+		return layout.Item{}
+	}
+	ui := p.app.UI
+	now := p.app.Book.Judged(p.result).Fit
+	p.fit.chosen = -1
+	var choices []widget.Choice
+	for i, f := range fits {
+		if f.fit == now {
+			p.fit.chosen = i
+		}
+		choices = append(choices, widget.Choice{Word: p.app.Text(f.word), Tip: p.app.Text(f.tip), Key: p.app.Action(f.id).KeyName})
+	}
+	return layout.Cell(ui.SegmentsWidth(choices), ui.ControlHeight(), func(r image.Rectangle) {
+		ui.SetA11y("fit", access.Node{Name: p.app.Text(assets.FitTitle)})
+		if ui.Segments("fit", r, choices, &p.fit.chosen, widget.ChoiceSpec{}) && p.fit.chosen >= 0 {
+			p.answerFit(p.fit.chosen)
+		}
+	})
+}
+
+// nextWish returns what the next puzzle of practice should be like. It returns false while that is not known, and if
+// it should be like the last one.
+func (p *Scene) nextWish(m *family.Fitting) (skill.Wish, bool) {
+	f := p.session.Family()
+	e, ok := p.app.Expected(f, p.session.Values())
+	if !ok || !p.findResult() {
+		return skill.Wish{}, false
+	}
+	s := p.app.Skill(f)
+	r := p.app.Book.Judged(p.result)
+	last := skill.Attempt{Expected: e.Seconds, Seconds: r.Played().Seconds(), Fit: r.Fit}
+	if !r.Alone() || !r.Timed() {
+		last.Seconds = s.Seconds(e.Seconds) // it says nothing
+	}
+	if m.Level < 0 {
+		changes := r.Fit == records.TooEasy || r.Fit == records.TooHard
+		return skill.Next(s, puzzle.Medium, []skill.Attempt{last}), changes
+	}
+	row := append(p.attemptBefore(r), last)
+	return skill.Next(s, puzzle.Difficulties()[m.Level], row), true
+}
+
+// attemptBefore returns the last attempt at a puzzle of the family before a result, if there is one whose expected
+// time is known.
+func (p *Scene) attemptBefore(r records.Result) []skill.Attempt {
+	f := p.session.Family()
+	plays := p.app.Book.Plays(f.Name())
+	for len(plays) > 0 && !plays[len(plays)-1].Equal(r) {
+		plays = plays[:len(plays)-1]
+	}
+	if len(plays) < 2 {
+		return nil
+	}
+	before := plays[len(plays)-2]
+	return skill.Attempts(plays[len(plays)-2:len(plays)-1], func(string) (float64, bool) {
+		e, ok := p.app.Expected(f, before.Values)
+		return e.Seconds, ok
+	})
+}
+
+// prepareNext has the next puzzle of practice made, unless it is.
+func (p *Scene) prepareNext() {
+	if !p.card.open {
+		return
+	}
+	m := p.fitting()
+	if m == nil {
+		return
+	}
+	wish, ok := p.nextWish(m)
+	if !ok || wish == p.fit.wish {
+		return
+	}
+	p.fit.wish, p.fit.values, p.fit.made = wish, nil, false
+	f, at, seed := p.session.Family(), p.session.Start().String(), p.app.Random()
+	p.fit.search.Start(p.app.Jobs, func(ctx context.Context, deliver func(func())) {
+		v, _ := m.Fit(ctx, f, wish, seed, at)
+		if ctx.Err() != nil {
+			return
+		}
+		deliver(func() {
+			if p.fit.values, p.fit.made = v, true; p.fit.awaited {
+				p.fit.awaited = false
+				if p.app.Games.Current() == p.session {
+					p.app.Do(scene.Another)
+				}
+			}
+		})
+	})
+}
+
+// nextFitAction makes the action that starts another game start the one that fits.
+func (p *Scene) nextFitAction(another scene.Action) scene.Action {
+	m := p.fitting()
+	if m == nil || another.Hidden {
+		return another
+	}
+	if wish, ok := p.nextWish(m); !ok || wish != p.fit.wish || p.fit.made && p.fit.values == nil {
+		return another
+	}
+	another.Run = func() {
+		if !p.fit.made {
+			p.fit.awaited = true
+			p.app.UI.Toast("loader-circle", p.app.Text(assets.ArchivePracticeMaking))
+			return
+		}
+		if m.Start != nil {
+			m.Start(p.app, p.fit.values, p.fit.wish.Seconds)
+			return
+		}
+		p.app.Games.Start(p.session.Family(), p.fit.values, true)
+	}
+	return another
+}
