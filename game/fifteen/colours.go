@@ -49,11 +49,12 @@ func paletteOf(t theme.Theme) *palette {
 // fill returns the colour of a group.
 func (p *palette) fill(group int) color.NRGBA { return p.fills[group%len(p.fills)] }
 
-// bars are the edges of a tile that have a bar.
-type bars struct{ top, bottom, left, right bool }
+// bars are the bars above and below the number of a tile, where there is room for three digits beside one another.
+// The lower one may be split in two.
+type bars struct{ top, bottom, split bool }
 
 // groupBars are the bars of groups, of which neighbours differ.
-var groupBars = [...]bars{{}, {bottom: true}, {left: true}, {top: true, bottom: true}, {left: true, right: true}}
+var groupBars = [...]bars{{}, {bottom: true}, {top: true}, {top: true, bottom: true}, {split: true}}
 
 // barsOf returns the bars of a group.
 func barsOf(group int) bars { return groupBars[group%len(groupBars)] }
@@ -62,7 +63,8 @@ func barsOf(group int) bars { return groupBars[group%len(groupBars)] }
 const (
 	barWidth     = 0.05
 	barDistance  = 0.08 // from the edge of the tile to the middle of a bar
-	barMargin    = 0.16 // from the ends of a bar to the edges of the tile
+	barMargin    = 0.26 // from the ends of a bar to the edges of the tile, for the mark of tiles at home
+	barPart      = 0.3  // length of each half of a split bar, as a part of the whole
 	barInk       = 0.75 // opacity
 	arrowNumeral = 0.28 // em size of distances
 	arrowLength  = 0.2
@@ -101,23 +103,23 @@ func (v *drawing) tint(p board.Piece, face scheme.Face) (t tint, ok bool) {
 	return t, true
 }
 
-// drawBars draws the bars of a group at the edges of a tile.
+// drawBars draws the bars of a group on a tile.
 func drawBars(list *paint.List, r paint.Rect, cell float32, b bars, ink color.NRGBA) {
 	ink = theme.Fade(ink, barInk)
-	width, far, margin := max(1, barWidth*cell), barDistance*cell-max(1, barWidth*cell)/2, barMargin*cell
-	across := paint.Rect{X: r.X + margin, Y: r.Y + far, W: r.W - 2*margin, H: width}
-	down := paint.Rect{X: r.X + far, Y: r.Y + margin, W: width, H: r.H - 2*margin}
+	width := max(1, barWidth*cell)
+	far, margin := barDistance*cell-width/2, barMargin*cell
+	bar := paint.Rect{X: r.X + margin, Y: r.Y + far, W: r.W - 2*margin, H: width}
 	if b.top {
-		list.FillF(across, width/2, ink)
+		list.FillF(bar, width/2, ink)
 	}
+	bar.Y += r.H - 2*far - width
 	if b.bottom {
-		list.FillF(across.Add(0, r.H-2*far-width), width/2, ink)
+		list.FillF(bar, width/2, ink)
 	}
-	if b.left {
-		list.FillF(down, width/2, ink)
-	}
-	if b.right {
-		list.FillF(down.Add(r.W-2*far-width, 0), width/2, ink)
+	if b.split {
+		bar.W *= barPart
+		list.FillF(bar, width/2, ink)
+		list.FillF(bar.Add(r.W-2*margin-bar.W, 0), width/2, ink)
 	}
 }
 

@@ -96,7 +96,7 @@ func fills(v *drawing) (colours map[string]any, bars map[string]int) {
 			switch large := op.Rect.W > 60 && op.Rect.H > 60; {
 			case op.Kind == paint.KindFill && large:
 				colours[v.Board.Name(id)] = op.Colour2 // the last one is on top
-			case op.Kind == paint.KindFill && max(op.Rect.W, op.Rect.H) > 30:
+			case op.Kind == paint.KindFill && op.Rect.W > 30:
 				bars[v.Board.Name(id)]++
 			}
 		}
