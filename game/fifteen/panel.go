@@ -10,6 +10,7 @@ import (
 	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
+	"worldslide/puzzle/scheme"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -49,8 +50,11 @@ type gameFacts struct {
 func (f gameFacts) details() []string {
 	g, app := f.game, f.app
 	tiles := assets.FifteenStatusNumbers
-	if g.view().picture(app.Look()) != "" {
+	switch display := g.view().display(app.Look()).Name; {
+	case g.view().picture(app.Look()) != "":
 		tiles = assets.FifteenStatusPicture
+	case display != scheme.Numbers:
+		tiles = displayWords[display].name
 	}
 	parts := []string{app.Text(tiles)}
 	if number := solveNumber(app, g); number != "" {

@@ -172,6 +172,10 @@ func TestHiddenNumbers(t *testing.T) {
 		if got := describe("8"); got != "Tile 8" {
 			t.Errorf("%s: tile 8 is %q", display, got)
 		}
+		shown := map[string]string{"numbers": "numbers", "vanish": "Vanishing numbers", "adjacent": "Around the empty cell", "vectors": "Ways home", "rgb": "Only colours"}
+		if got := (gameFacts{g, app}).details()[0]; got != shown[display] {
+			t.Errorf("%s: the status line says %q, want %q", display, got, shown[display])
+		}
 		carry := into(t, on, 'l')
 		if got, named := g.DescribeMove(app.Look(), on.session.Board(), carry), display == "numbers"; strings.Contains(got, "8") != named {
 			t.Errorf("%s: a move is described as %q", display, got)
