@@ -270,7 +270,7 @@ func TestWordsAreThoseOfTheCatalogues(t *testing.T) {
 // Families share the words for difficulties, so no other message has the same text.
 func TestDifficultiesAreNamedOnce(t *testing.T) {
 	messages := catalogue(t, "en")
-	for _, id := range []assets.ID{assets.DifficultyEasy, assets.DifficultyMedium, assets.DifficultyHard, assets.DifficultyExpert} {
+	for _, id := range []assets.ID{assets.DifficultyEasy, assets.DifficultyMedium, assets.DifficultyHard, assets.DifficultyVeryHard} {
 		word := messages[string(id)].Other
 		for other, m := range messages {
 			if other != string(id) && strings.EqualFold(m.Other, word) {

@@ -157,7 +157,7 @@ func TestDetailsAreRememberedOverRestarts(t *testing.T) {
 		return f
 	}
 	f := launch("fifteen?seed=5")
-	f.begin("details new-mode#2 new-size#3 start")
+	f.begin("details new-mode#2 new-size#4 start")
 	f.rest()
 	options := func() string {
 		v := maps.Clone(f.games.Current().Start().Values)

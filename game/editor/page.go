@@ -3,6 +3,7 @@ package editor
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"worldslide/assets"
@@ -28,12 +29,13 @@ type page struct {
 	file        string        // in My Puzzles; "" if the puzzle is not there
 	savedDesign family.Design // as that file has it, or nil
 
-	unsavedEdit bool       // the design has changed since the last autosave
-	autosaved   bool       // there is an autosave
-	found       any        // the last report of the analysis of this design, or nil
-	analysis    scene.Slot // of this design
-	saving      scene.Slot // writes the autosave
-	reasonLines int        // lines of the last reason: its space stays while the next one is unknown
+	unsavedEdit bool        // the design has changed since the last autosave
+	autosaved   bool        // there is an autosave
+	found       any         // the last report of the analysis of this design, or nil
+	need        *parts.Need // for this design; nil while it is not known
+	analysis    scene.Slot  // of this design
+	saving      scene.Slot  // writes the autosave
+	reasonLines int         // lines of the last reason: its space stays while the next one is unknown
 
 	keyed    bool // the board has used a key since it got the focus
 	dragging int  // the tool that is dragged from its card, or -1
@@ -110,7 +112,7 @@ func (p *page) Perform(edits ...family.Edit) {
 // changed drops what was known about the design before.
 func (p *page) changed() {
 	p.analysis.Stop()
-	p.found, p.unsavedEdit = nil, true
+	p.found, p.need, p.unsavedEdit = nil, nil, true
 	p.app.UI.WakeAfter(0)
 }
 
@@ -123,8 +125,12 @@ func (p *page) analyse() {
 	if p.analysis.Started() || design.Missing() != "" {
 		return
 	}
-	p.found = nil
+	p.found, p.need = nil, nil
+	f := p.family.Puzzle()
 	p.analysis.Start(app.Jobs, func(ctx context.Context, deliver func(func())) {
+		if e, ok := scene.Predict(ctx, f, design.Values()); ok {
+			deliver(func() { p.need = &parts.Need{Expectation: e, Skill: app.Skill(f)} })
+		}
 		editor.Analyse(ctx, design, func(found any) {
 			deliver(func() {
 				p.found = found
@@ -142,6 +148,16 @@ func (p *page) findings() family.Findings {
 	f := p.editor.Findings(p.app, p.found, p.complete() && p.searching())
 	if missing := p.Design().Missing(); missing != "" {
 		f.Verdict, f.Text, f.Reason = family.Unfinished, p.app.Text(assets.WorkshopUnfinished), p.app.Text(missing)
+	}
+	if _, ok := p.family.Puzzle().(puzzle.Predictor); ok {
+		time := parts.Fact{Label: assets.NeedTitle, Bold: true}
+		switch {
+		case p.need != nil:
+			time.Value = p.need.Said(p.app.Look())
+		case f.Verdict == family.Unsolvable:
+			time.Value = p.app.Text(assets.WorkshopNone)
+		}
+		f.Rows = append(slices.Clip(f.Rows), time)
 	}
 	return f
 }

@@ -98,7 +98,7 @@ func (v *shelfPage) card(app *scene.App, at image.Rectangle, e entry, chosen, ho
 	s := v.progress(app, e)
 	layout.Column(0,
 		shortItem(ui, e.Code.Name, widget.LabelSpec{Role: theme.Section}),
-		ui.LabelItem(strings.Join(v.about(&app.Frame, e), " · "), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}),
+		ui.LabelItem(strings.Join(v.about(app, e), " · "), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}),
 		ui.Space(theme.Space8),
 		lineItem(ui, theme.Body, layout.Row(ui.Px(theme.Space8),
 			ui.IconItem(s.icon, 16, s.iconInk),
@@ -110,10 +110,22 @@ func (v *shelfPage) card(app *scene.App, at image.Rectangle, e entry, chosen, ho
 	}
 }
 
-// about returns the family, the size and the date of a puzzle.
-func (v *shelfPage) about(fr *scene.Frame, e entry) []string {
+// about returns the family and the size of a puzzle, and how long it takes, or its date while that is not known.
+func (v *shelfPage) about(app *scene.App, e entry) []string {
 	b := e.Code.Start()
-	return []string{fr.Text(e.family.Name()), sizeOf(b.Width(), b.Height()), parts.RecordDate(fr, e.Kept.Format(time.DateOnly))}
+	last := parts.RecordDate(&app.Frame, e.Kept.Format(time.DateOnly))
+	if need, ok := v.need(app, e); ok {
+		last = need.Time(app.Look())
+	}
+	return []string{app.Text(e.family.Name()), sizeOf(b.Width(), b.Height()), last}
+}
+
+// need returns how long the player needs for a puzzle, if that is known.
+func (v *shelfPage) need(app *scene.App, e entry) (parts.Need, bool) {
+	if e.solved {
+		return parts.Need{}, false
+	}
+	return parts.NeedOf(app, e.Code.Family, e.Code.Values)
 }
 
 // progress is the line of a card about the optimum and the player's best result.
@@ -193,6 +205,9 @@ func (v *shelfPage) rows(app *scene.App, e entry) []parts.Fact {
 	}
 	if best == "" {
 		best = app.Text(assets.ShelfUnplayed)
+	}
+	if need, ok := v.need(app, e); ok {
+		rows = append(rows, parts.Fact{Label: assets.NeedTitle, Value: need.Said(app.Look())})
 	}
 	return append(rows, parts.Fact{Label: assets.ShelfOptimum, Value: optimum}, parts.Fact{Label: assets.ShelfBest, Value: best})
 }

@@ -82,7 +82,7 @@ func (v *detailDialog) Frame(app *scene.App) bool {
 	result := app.UI.Dialog("shelf-dialog", widget.DialogSpec{
 		Title: e.Code.Name, Width: 360, Focus: "shelf-play",
 		Body: func(area image.Rectangle) int {
-			about := strings.Join(v.page.about(&app.Frame, e), " · ")
+			about := strings.Join(v.page.about(app, e), " · ")
 			return app.UI.Lay(area, layout.Column(0,
 				app.UI.LabelItem(about, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}), v.page.detail(app, e)))
 		},

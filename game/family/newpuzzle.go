@@ -352,7 +352,7 @@ func (n *NewPuzzle) cards(app *scene.App) layout.Item {
 		for i, about := range abouts {
 			choices = append(choices, widget.Choice{Word: app.Words.Format(assets.NewPuzzleAbout, map[string]any{"Name": app.Text(difficultyWord(i)), "Time": about})})
 		}
-		ui.SetA11y("difficulty", access.Node{Name: app.Text(assets.NewPuzzleDifficulty)})
+		ui.SetA11y("difficulty", access.Node{Name: app.Text(assets.NeedDifficulty)})
 		level := n.chosen()
 		if ui.Cards("difficulty", rects[:], choices, &level, func(i int, s widget.CardState) { n.drawCard(&app.Frame, rects[i], low, i, abouts[i], s) }) {
 			n.choose(level)

@@ -33,7 +33,7 @@ func (f state) moreHelp(app *scene.App, area image.Rectangle) int {
 	widget.CutTop(&area, ui.Px(theme.Space12))
 	ui.Label(widget.CutTop(&area, ui.LineHeight(theme.BodyBold)), app.Text(assets.FifteenScoreTitle), widget.LabelSpec{Role: theme.BodyBold})
 	widget.CutTop(&area, ui.Px(theme.Space4))
-	for _, id := range []assets.ID{assets.FifteenDifficultyBands, assets.FifteenScoreMoves, assets.FifteenScoreTime, assets.FifteenScoreBonus, assets.FifteenScoreTotal} {
+	for _, id := range []assets.ID{assets.FifteenScoreBands, assets.FifteenScoreMoves, assets.FifteenScoreTime, assets.FifteenScoreBonus, assets.FifteenScoreTotal} {
 		widget.CutTop(&area, ui.Paragraph(area, app.Text(id), widget.LabelSpec{})+ui.Px(theme.Space4))
 	}
 	return area.Min.Y - top

@@ -11,13 +11,16 @@ import (
 
 var madeKinds = []family.Kind{{Make: makeAbout}}
 
+// leastSide is the side of the smallest boards that are made: a 2x2 board only turns.
+const leastSide = 3
+
 // sizeSeconds is the least that a shuffled board takes, in seconds for each cell along a cube of its side.
 const sizeSeconds = 1.5
 
 // makeAbout implements family.Kind.Make: a shuffled board, or one after a walk if no size takes that long.
 func makeAbout(ctx context.Context, seconds float64, seed uint32) (puzzle.Values, error) {
 	var shuffled, walked []puzzle.Values
-	for side := puzzle.FifteenMinSize; side <= puzzle.FifteenMaxSize; side++ {
+	for side := leastSide; side <= puzzle.FifteenMaxSize; side++ {
 		size := strconv.Itoa(side)
 		shuffled = append(shuffled, puzzle.Values{puzzle.KeySize: size, puzzle.KeyScramble: string(shuffle.FisherYates)})
 		for _, d := range puzzle.Difficulties() {

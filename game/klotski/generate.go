@@ -3,10 +3,12 @@ package klotski
 import (
 	"context"
 	"image"
+	"math"
 	"strconv"
 
 	"worldslide/assets"
 	"worldslide/game/form"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/solver/klotski"
@@ -14,12 +16,13 @@ import (
 	"worldslide/ui/widget"
 )
 
-// generateDialog generates a layout that takes a chosen number of moves. The search runs in the
+// generateDialog generates a layout that takes a chosen time, or a chosen number of moves. The search runs in the
 // background; closing the dialog cancels it.
 type generateDialog struct {
 	made     *generatedLevels
 	form     form.Form
-	from, to int // limits of the fewest moves
+	time     int // index of generateTimes, or their number for the limits of the moves
+	from, to int // these limits
 	seed     string
 	failed   bool
 }
@@ -29,20 +32,23 @@ var (
 	_ scene.Closer = (*generateDialog)(nil)
 )
 
-// generateRanges are the numbers of moves of each difficulty.
-var generateRanges = []struct {
-	name     assets.ID
-	from, to int
-}{
-	{assets.DifficultyEasy, 10, 40},
-	{assets.DifficultyMedium, 41, 65},
-	{assets.DifficultyHard, 66, 82},
-	{assets.DifficultyExpert, 83, 130},
-}
+// generateTimes are the times that the player can choose, in seconds.
+var generateTimes = [...]int{30, 60, 120, 180, 300, 600}
 
 func newGenerateDialog(m *generatedLevels) *generateDialog {
-	r := generateRanges[0]
-	return &generateDialog{made: m, from: r.from, to: r.to}
+	return &generateDialog{made: m, time: 2, from: 10, to: 40}
+}
+
+// byMoves reports whether the player chooses a number of moves.
+func (g *generateDialog) byMoves() bool { return g.time == len(generateTimes) }
+
+// request returns what the player has chosen. A time is that of the player.
+func (g *generateDialog) request(app *scene.App, seed uint32) puzzle.GeneratorRequest {
+	if g.byMoves() {
+		return puzzle.GeneratorRequest{Seed: seed, MinMoves: g.from, MaxMoves: g.to}
+	}
+	own := app.Skill(puzzle.Klotski).Seconds(1) // for what takes a typical player a second
+	return puzzle.GeneratorRequest{Seed: seed, Seconds: max(1, int(math.Round(float64(generateTimes[g.time])/own)))}
 }
 
 // Action implements scene.Dialog.
@@ -71,7 +77,7 @@ func (g *generateDialog) start(app *scene.App) {
 		seed = uint64(app.Random())
 		g.seed = strconv.FormatUint(seed, 10)
 	}
-	g.search(app, puzzle.GeneratorRequest{Seed: uint32(seed), MinMoves: g.from, MaxMoves: g.to})
+	g.search(app, g.request(app, uint32(seed)))
 	app.UI.WakeAfter(0)
 }
 
@@ -101,14 +107,11 @@ func generate(ctx context.Context, r puzzle.GeneratorRequest) puzzle.Values {
 
 // rows are the rows of the dialog.
 func (g *generateDialog) rows(look scene.Look) []form.Row {
-	var packs []widget.Choice
-	pack := -1
-	for i, r := range generateRanges {
-		packs = append(packs, widget.Choice{Word: look.Text(r.name)})
-		if r.from == g.from && r.to == g.to {
-			pack = i
-		}
+	var times []widget.Choice
+	for _, seconds := range generateTimes {
+		times = append(times, widget.Choice{Word: parts.AboutTime(look, float64(seconds))})
 	}
+	times = append(times, widget.Choice{Word: look.Text(assets.GenerateByMoves)})
 	number := func(id widget.ID, label assets.ID, value *int) form.Row {
 		return form.Row{ID: id, Label: label, Disabled: g.made.finding.Running(), Control: form.Number{Value: value, Min: 5, Max: klotski.Farthest, Step: 5}}
 	}
@@ -121,10 +124,8 @@ func (g *generateDialog) rows(look scene.Look) []form.Row {
 	}
 	return []form.Row{
 		{Control: form.Text{Text: look.Text(assets.GenerateAbout), Spec: widget.LabelSpec{Colour: theme.Text2}}},
-		{ID: "generate-pack", Label: assets.GenerateDifficulty, Control: form.Choose{Choices: packs, Chosen: &pack}, Changed: func() {
-			g.from, g.to = generateRanges[pack].from, generateRanges[pack].to
-		}},
-		{ID: "generate-range", Error: assets.GenerateRangeError, Wrong: g.from > g.to, Control: form.Columns{
+		{ID: "generate-time", Label: assets.NeedTitle, Disabled: g.made.finding.Running(), Control: form.Choose{Kind: form.Chips, Choices: times, Chosen: &g.time}},
+		{ID: "generate-range", Error: assets.GenerateRangeError, Hidden: !g.byMoves(), Wrong: g.from > g.to, Control: form.Columns{
 			number("generate-from", assets.GenerateFrom, &g.from),
 			number("generate-to", assets.GenerateTo, &g.to),
 		}},

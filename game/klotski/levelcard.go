@@ -43,7 +43,7 @@ func drawCard(fr *scene.Frame, at image.Rectangle, s cardState) image.Rectangle 
 	return in
 }
 
-// draw draws the card of a level: its board, names, optimum and the player's result.
+// draw draws the card of a level: its board, names, length and the player's result.
 func (c levelCard) draw(fr *scene.Frame, at image.Rectangle, s cardState) {
 	if !at.Overlaps(fr.List().Clip()) {
 		return
@@ -73,12 +73,17 @@ func (c levelCard) draw(fr *scene.Frame, at image.Rectangle, s cardState) {
 		sign = parts.StarsItem(fr, c.stars, 14)
 	}
 	result := layout.Row(ui.Px(theme.Space8), sign, ui.LabelItem(text, widget.LabelSpec{Role: role, Colour: colour}).Shrink(0).Grow())
-	moves := ui.LabelItem(fr.Words.Count(assets.CountMoves, c.level.Moves, nil), caption).Shrink(0)
+	moves := ui.LabelItem(c.length(fr.Look()), caption).Shrink(0)
 	line := ui.LineHeight(theme.Caption) + ui.Px(2)
 	layout.Row(ui.Px(theme.Space16), picture, layout.Column(0,
 		layout.Cell(0, 0, layout.Column(0, words...).Draw).Grow(),
 		layout.Cell(0, line, moves.Draw), layout.Cell(0, line, result.Draw),
 	).Shrink(0).Grow()).Draw(in)
+}
+
+// length says how long a level takes, and in how few moves it can be solved.
+func (c levelCard) length(look scene.Look) string {
+	return c.need.Time(look) + " · " + look.Words.Count(assets.CountMoves, c.level.Moves, nil)
 }
 
 // cardTitle is the title of a card in one or two lines. Only what needs more has a smaller font.

@@ -1,6 +1,7 @@
 package klotski
 
 import (
+	"cmp"
 	"image"
 	"slices"
 	"strings"
@@ -42,7 +43,8 @@ type levelCard struct {
 	best  int    // moves, 0 if it was never solved
 	help  string // help used for the best result, in words
 
-	graded bool // the level is named by its pack and number
+	graded bool       // the level is named by its pack and number
+	need   parts.Need // how long the player needs for it
 }
 
 // levelState is the player's progress on a level.
@@ -67,45 +69,44 @@ var levelFilters = []struct {
 	{parts.StarIcon, assets.LevelsOptimal, func(c levelCard) bool { return c.state == levelOptimal }},
 }
 
-// levelOrders are the orders of the cards: as in the packs, which have headings, or by length.
+// levelOrders are the orders of the cards: as in the packs, which have headings, or by how long they take.
 var levelOrders = []struct {
 	name assets.ID
 	less func(a, b levelCard) int // nil for the order of the packs
 }{
 	{assets.LevelsByPack, nil},
-	{assets.LevelsShortest, func(a, b levelCard) int { return a.level.Moves - b.level.Moves }},
-	{assets.LevelsLongest, func(a, b levelCard) int { return b.level.Moves - a.level.Moves }},
+	{assets.LevelsShortest, func(a, b levelCard) int { return cmp.Compare(a.need.Seconds, b.need.Seconds) }},
+	{assets.LevelsLongest, func(a, b levelCard) int { return cmp.Compare(b.need.Seconds, a.need.Seconds) }},
 }
 
-var packNames = map[puzzle.KlotskiPack]assets.ID{
-	puzzle.PackEasy: assets.DifficultyEasy, puzzle.PackMedium: assets.DifficultyMedium,
-	puzzle.PackHard: assets.DifficultyHard, puzzle.PackExpert: assets.DifficultyExpert,
-}
+// traditionalPacks are the packs of the traditional layouts in their order.
+var traditionalPacks = []puzzle.KlotskiPack{puzzle.PackEasy, puzzle.PackMedium, puzzle.PackHard, puzzle.PackExpert}
 
 func packName(look scene.Look, pack puzzle.KlotskiPack) string {
-	if id, ok := packNames[pack]; ok {
-		return look.Words.Format(assets.LevelsTraditional, map[string]any{"Pack": look.Text(id)})
+	if i := slices.Index(traditionalPacks, pack); i >= 0 {
+		return look.Words.Format(assets.LevelsTraditional, map[string]any{"Pack": look.Words.Number(i + 1)})
 	}
 	return look.Text(assets.LevelName(string(pack)))
 }
 
 // packTitle returns the heading of a pack: its name, the numbers of levels and of solved ones,
-// and the range of their optima.
+// and how long one in the middle takes.
 func (p *levelsPage) packTitle(look scene.Look, pack puzzle.KlotskiPack) string {
-	all, solved, least, most := 0, 0, 0, 0
+	solved := 0
+	var needs []parts.Need
 	for _, c := range p.cards {
 		if c.level.Pack != pack {
 			continue
 		}
-		if all == 0 || c.level.Moves < least {
-			least = c.level.Moves
-		}
-		all, most = all+1, max(most, c.level.Moves)
+		needs = append(needs, c.need)
 		if c.best > 0 {
 			solved++
 		}
 	}
-	return packName(look, pack) + " · " + look.Words.Format(assets.LevelsPack, map[string]any{"All": all, "Solved": solved, "Least": least, "Most": most})
+	slices.SortFunc(needs, func(a, b parts.Need) int { return cmp.Compare(a.Expectation.Seconds, b.Expectation.Seconds) })
+	return packName(look, pack) + " · " + look.Words.Format(assets.LevelsPack, map[string]any{
+		"All": len(needs), "Solved": solved, "Time": needs[len(needs)/2].Time(look),
+	})
 }
 
 // named reports whether the names of a level, in Chinese and in the language of the game, and
@@ -139,6 +140,7 @@ func newLevelsPage(app *scene.App, m *generatedLevels) *levelsPage {
 		achieved := standing(app, l)
 		c := levelCard{level: l, board: b, stars: achieved.Stars, best: achieved.Best.Moves(), help: family.HelpSummary(app.Look(), achieved.Best)}
 		c.graded = l.Number > 0
+		c.need, _ = parts.NeedOf(app, puzzle.Klotski, puzzle.Values{puzzle.KeyLevel: l.Slug})
 		switch {
 		case achieved.Achievement == records.Optimal:
 			c.state = levelOptimal

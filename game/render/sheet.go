@@ -143,11 +143,9 @@ func (s *sheets) prepare(ctx context.Context, number int, subject Subject) (prin
 	p := printed{subject: subject, link: cmp.Or(s.link(code), code.String())}
 	p.title = fmt.Sprintf("%d. %s", number, family.Title(look, f, code))
 	var notes []string
-	limited, end := scene.WithTimeout(ctx, expectLimit)
-	if e, ok := expected(limited, code); ok {
+	if e, ok := scene.Predict(ctx, f.Puzzle(), code.Values); ok {
 		notes = append(notes, parts.TypicalNeed(e).Time(look))
 	}
-	end()
 	if paper := f.View().Paper; paper != nil {
 		notes = append(notes, look.Text(paper.Rules(code.Start())))
 	}
@@ -159,7 +157,7 @@ func (s *sheets) prepare(ctx context.Context, number int, subject Subject) (prin
 		p.answer = arrows(f, code, groups)
 		return p, ctx.Err()
 	}
-	limited, end = scene.WithTimeout(ctx, s.Limit)
+	limited, end := scene.WithTimeout(ctx, s.Limit)
 	defer end()
 	answer, claim, err := search(limited, code)
 	switch {
@@ -173,21 +171,6 @@ func (s *sheets) prepare(ctx context.Context, number int, subject Subject) (prin
 		p.answer = arrows(f, code, moves.GroupByBlock(answer))
 	}
 	return p, ctx.Err()
-}
-
-// expectLimit is how long the prediction for a puzzle may take.
-const expectLimit = 5 * time.Second
-
-// expected returns how long a typical player needs for the start of a code, if that is known.
-func expected(ctx context.Context, code puzzle.Code) (puzzle.Expectation, bool) {
-	if e, ok := puzzle.ExpectedOf(code.Family, code.Values); ok {
-		return e, true
-	}
-	f, ok := code.Family.(puzzle.Predictor)
-	if !ok {
-		return puzzle.Expectation{}, false
-	}
-	return f.Expected(ctx, code.Start())
 }
 
 // given returns the moves of a code if they solve it, or nil.

@@ -72,7 +72,7 @@ func (app *App) predict() {
 	t.asked = nil
 	t.job.Start(app.Jobs, func(ctx context.Context, deliver func(func())) {
 		for _, a := range asked {
-			e, ok := a.predict(ctx)
+			e, ok := Predict(ctx, a.family, a.values)
 			deliver(func() {
 				t.known[a.start] = predicted{e, ok}
 				t.answers++
@@ -82,15 +82,23 @@ func (app *App) predict() {
 	})
 }
 
-// predict returns how long people need for the start.
-func (a ask) predict(ctx context.Context) (puzzle.Expectation, bool) {
-	b, err := a.family.Start(a.values)
+// Predict returns how long a typical player needs for the start of values, if the family can say. It may take a tenth
+// of a second, and stops after some seconds.
+func Predict(ctx context.Context, f puzzle.Spec, v puzzle.Values) (puzzle.Expectation, bool) {
+	by, ok := f.(puzzle.Predictor)
+	if !ok {
+		return puzzle.Expectation{}, false
+	}
+	if e, ok := puzzle.ExpectedOf(f, v); ok {
+		return e, true
+	}
+	b, err := f.Start(v)
 	if err != nil {
 		return puzzle.Expectation{}, false
 	}
 	within, stop := WithTimeout(ctx, predictLimit)
 	defer stop()
-	return a.family.(puzzle.Predictor).Expected(within, b)
+	return by.Expected(within, b)
 }
 
 // Skill returns how fast the player is in a family, as the results show, or that of a typical player if the player does
