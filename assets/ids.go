@@ -458,7 +458,6 @@ const (
 	DayWeekFull                    ID = "day.week-full"                     // This week is filled
 	DayWeeks                       ID = "day.weeks"                         // Weeks filled
 	DifficultyEasy                 ID = "difficulty.easy"                   // Easy
-	DifficultyExpert               ID = "difficulty.expert"                 // Expert
 	DifficultyHard                 ID = "difficulty.hard"                   // Hard
 	DifficultyMedium               ID = "difficulty.medium"                 // Medium
 	DifficultyVeryHard             ID = "difficulty.very-hard"              // Very hard
@@ -701,7 +700,6 @@ const (
 	FifteenDailyTip                ID = "fifteen.daily-tip"                 // Today's board, the same for everybody
 	FifteenDarkworld               ID = "fifteen.darkworld"                 // Dark world
 	FifteenDay                     ID = "fifteen.day"                       // Day
-	FifteenDifficultyBands         ID = "fifteen.difficulty-bands"          // Difficulty depends on the fewest moves that solve a board, proved up to 4×4 and otherwise estimated. On 4×4, easy is under 30, medium under 50, and hard from 50 to 80; other sizes scale with the cube of the side.
 	FifteenGarden                  ID = "fifteen.garden"                    // Mountain garden
 	FifteenHarbour                 ID = "fifteen.harbour"                   // Harbour at night
 	FifteenHardcore                ID = "fifteen.hardcore"                  // Hardcore
@@ -745,10 +743,11 @@ const (
 	FifteenSaidSlides              ID = "fifteen.said-slides"               // Tiles {{.First}} to {{.Last}} slide {{.Direction}}
 	FifteenSaidTile                ID = "fifteen.said-tile"                 // A tile slides {{.Direction}}
 	FifteenSaidUndone              ID = "fifteen.said-undone"               // Slide taken back
+	FifteenScoreBands              ID = "fifteen.score-bands"               // Scores and target times have three bands by the fewest moves that solve a board, proved up to 4×4 and otherwise estimated. On 4×4, the first is under 30, the second under 50, and the third from 50 to 80; other sizes scale with the cube of the side.
 	FifteenScoreBonus              ID = "fifteen.score-bonus"               // Bonus: 250 points for the fewest possible moves, if proved, without hints.
 	FifteenScoreMoves              ID = "fifteen.score-moves"               // Moves: 500 points × moves needed ÷ moves made, at most 500. The moves needed are the optimum if it is known, otherwise an estimate.
-	FifteenScoreTime               ID = "fifteen.score-time"                // Time: 500 points × the square root of target time ÷ time with penalty, at most 2,500. The target is 2, 3 or 4 seconds (easy, medium, hard) × the cube of the side.
-	FifteenScoreTitle              ID = "fifteen.score-title"               // Difficulty and score of Fifteen
+	FifteenScoreTime               ID = "fifteen.score-time"                // Time: 500 points × the square root of target time ÷ time with penalty, at most 2,500. The target is 2, 3 or 4 seconds (by band) × the cube of the side.
+	FifteenScoreTitle              ID = "fifteen.score-title"               // Score of Fifteen
 	FifteenScoreTotal              ID = "fifteen.score-total"               // All three together, times cells ÷ 16. Zen has no score.
 	FifteenScramble                ID = "fifteen.scramble"                  // Scramble
 	FifteenSeed                    ID = "fifteen.seed"                      // Puzzle no.
@@ -852,11 +851,11 @@ const (
 	GapsTwoSmall                   ID = "gaps.two-small"                    // 2 small gaps
 	GapsTwoSmallLong               ID = "gaps.two-small-long"               // 2 small gaps (bottom right)
 	GapsTwoSmallShort              ID = "gaps.two-small-short"              // 2 small
-	GenerateAbout                  ID = "generate.about"                    // Choose how many moves the shortest solution takes. The same puzzle number and settings always give the same layout.
+	GenerateAbout                  ID = "generate.about"                    // Choose how long it should take you, or how many moves the shortest solution has. The same puzzle number and settings always give the same layout.
+	GenerateByMoves                ID = "generate.by-moves"                 // By moves
 	GenerateCancel                 ID = "generate.cancel"                   // Cancel
-	GenerateDifficulty             ID = "generate.difficulty"               // Difficulty
 	GenerateFrom                   ID = "generate.from"                     // At least
-	GenerateNone                   ID = "generate.none"                     // No such layout was found. Try other numbers.
+	GenerateNone                   ID = "generate.none"                     // No such layout was found. Try another choice.
 	GenerateRangeError             ID = "generate.range-error"              // Type two numbers of moves, the smaller one first.
 	GenerateSearching              ID = "generate.searching"                // Looking for a layout
 	GenerateSeed                   ID = "generate.seed"                     // Puzzle number
@@ -1422,9 +1421,9 @@ const (
 	LevelsChoose                   ID = "levels.choose"                     // choose
 	LevelsClassic                  ID = "levels.classic"                    // Classic
 	LevelsContinue                 ID = "levels.continue"                   // Continue: {{.Level}}
-	LevelsDeepest                  ID = "levels.deepest"                    // hardest with these blocks
+	LevelsDeepest                  ID = "levels.deepest"                    // most moves with these blocks
 	LevelsGenerate                 ID = "levels.generate"                   // Generated puzzle
-	LevelsGenerateAbout            ID = "levels.generate-about"             // A new layout, as hard as you like
+	LevelsGenerateAbout            ID = "levels.generate-about"             // A new layout that takes as long as you like
 	LevelsInProgress               ID = "levels.in-progress"                // In progress
 	LevelsInProgressBest           ID = "levels.in-progress-best"           // In progress, best {{.Moves}}
 	LevelsLayoutsOptimal           ID = "levels.layouts-optimal"            // {{.Optimal}} optimal
@@ -1436,7 +1435,7 @@ const (
 	LevelsNothing                  ID = "levels.nothing"                    // No layouts here yet.
 	LevelsOptimal                  ID = "levels.optimal"                    // Optimal
 	LevelsOrder                    ID = "levels.order"                      // Order
-	LevelsPack                     ID = "levels.pack"                       // {{.Solved}}/{{.All}} solved · {{.Least}} to {{.Most}} moves
+	LevelsPack                     ID = "levels.pack"                       // {{.Solved}}/{{.All}} solved · {{.Time}}
 	LevelsPackList                 ID = "levels.pack-list"                  // Go to a pack
 	LevelsPackNone                 ID = "levels.pack-none"                  // The layouts are not in packs in this order
 	LevelsPlay                     ID = "levels.play"                       // play
@@ -1447,7 +1446,7 @@ const (
 	LevelsSolvedIn                 ID = "levels.solved-in"                  // Solved in {{.Moves}}
 	LevelsStatus                   ID = "levels.status"                     // choose a layout
 	LevelsStatusMetric             ID = "levels.status-metric"              // optimal moves: one block, any distance
-	LevelsTraditional              ID = "levels.traditional"                // Traditional: {{.Pack}}
+	LevelsTraditional              ID = "levels.traditional"                // Traditional {{.Pack}}
 	LevelsUnsolved                 ID = "levels.unsolved"                   // Unsolved
 	MarksBack                      ID = "marks.back"                        // Go back
 	MarksBackTip                   ID = "marks.back-tip"                    // Go back to this position; one Undo takes it back
@@ -1551,7 +1550,6 @@ const (
 	NewPuzzleDays                  ID = "new-puzzle.days"                   // Past days
 	NewPuzzleDetails               ID = "new-puzzle.details"                // Details
 	NewPuzzleDetailsTip            ID = "new-puzzle.details-tip"            // More ways to choose a puzzle
-	NewPuzzleDifficulty            ID = "new-puzzle.difficulty"             // Difficulty
 	NewPuzzleFifteen               ID = "new-puzzle.fifteen"                // mode, size, scramble, puzzle number, past days
 	NewPuzzleFreePlayTip           ID = "new-puzzle.free-play-tip"          // Move the pieces of a whole picture, without moves and time
 	NewPuzzleKind                  ID = "new-puzzle.kind"                   // Kind
@@ -1822,7 +1820,7 @@ const (
 	RecordsOver                    ID = "records.over"                      // Over optimal
 	RecordsOverBy                  ID = "records.over-by"                   // {{.N}} more than needed
 	RecordsPlace                   ID = "records.place"                     // Place
-	RecordsPointsNote              ID = "records.points-note"               // Points are higher for harder boards, fewer moves and less time. Help for Fifteen explains them.
+	RecordsPointsNote              ID = "records.points-note"               // Points are higher for boards that need more moves, fewer moves and less time. Help for Fifteen explains them.
 	RecordsPresets                 ID = "records.presets"                   // Boards
 	RecordsSolved                  ID = "records.solved"                    // solved {{.N}} times
 	RecordsThis                    ID = "records.this"                      // Records for this challenge
@@ -2175,7 +2173,7 @@ const (
 	StatisticsAverage5             ID = "statistics.average5"               // Average of 5
 	StatisticsBest                 ID = "statistics.best"                   // Best {{.Time}}
 	StatisticsBestTime             ID = "statistics.best-time"              // Best time
-	StatisticsClasses              ID = "statistics.classes"                // By difficulty
+	StatisticsClasses              ID = "statistics.classes"                // By board and scramble
 	StatisticsDaily                ID = "statistics.daily"                  // Daily puzzle
 	StatisticsExport               ID = "statistics.export"                 // Export as CSV
 	StatisticsExportTip            ID = "statistics.export-tip"             // Save the games shown as a table
