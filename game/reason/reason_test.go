@@ -287,10 +287,10 @@ func TestAlike(t *testing.T) {
 		from, of board.Point
 		want     string
 	}{
-		{board.Point{X: 0, Y: 0}, board.Point{X: 3, Y: 0}, "the left one"},
-		{board.Point{X: 3, Y: 1}, board.Point{X: 1, Y: 0}, "the right one"},
-		{board.Point{X: 1, Y: 0}, board.Point{X: 1, Y: 1}, "the upper one"},
-		{board.Point{X: 1, Y: 4}, board.Point{X: 0, Y: 3}, "the lower one"},
+		{board.Point{X: 0, Y: 0}, board.Point{X: 3, Y: 0}, "The left marked block"},
+		{board.Point{X: 3, Y: 1}, board.Point{X: 1, Y: 0}, "The right marked block"},
+		{board.Point{X: 1, Y: 0}, board.Point{X: 1, Y: 1}, "The upper marked block"},
+		{board.Point{X: 1, Y: 4}, board.Point{X: 0, Y: 3}, "The lower marked block"},
 	} {
 		b := code.Start()
 		from, of := soldiers[0], soldiers[1]
