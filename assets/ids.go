@@ -1771,11 +1771,11 @@ const (
 	ReasonArrive                   ID = "reason.arrive"                     // From here {{.A}} gets to the star by itself.
 	ReasonArriveStopped            ID = "reason.arrive-stopped"             // {{.B}} is in place: {{.A}} can stop on the star.
 	ReasonBlocks                   ID = "reason.blocks"                     // {{.A}} is in the way of {{.B}}.
-	ReasonBlocksAbove              ID = "reason.blocks-above"               // Of the two marked blocks, the upper one is in the way of the other.
-	ReasonBlocksBelow              ID = "reason.blocks-below"               // Of the two marked blocks, the lower one is in the way of the other.
+	ReasonBlocksAbove              ID = "reason.blocks-above"               // The upper marked block is in the way of the other.
+	ReasonBlocksBelow              ID = "reason.blocks-below"               // The lower marked block is in the way of the other.
 	ReasonBlocksChain              ID = "reason.blocks-chain"               // {{.A}} is in the way of {{.B}}, and {{.Next}} in the way of {{.C}}.
-	ReasonBlocksLeft               ID = "reason.blocks-left"                // Of the two marked blocks, the left one is in the way of the other.
-	ReasonBlocksRight              ID = "reason.blocks-right"               // Of the two marked blocks, the right one is in the way of the other.
+	ReasonBlocksLeft               ID = "reason.blocks-left"                // The left marked block is in the way of the other.
+	ReasonBlocksRight              ID = "reason.blocks-right"               // The right marked block is in the way of the other.
 	ReasonBring                    ID = "reason.bring"                      // {{.A}} can go to the marked cells now.
 	ReasonColumn                   ID = "reason.column"                     // With {{.Pieces}} home, the column is complete.
 	ReasonColumnMarked             ID = "reason.column-marked"              // Filling the marked cells completes the column.
