@@ -645,7 +645,7 @@ const (
 	FifteenTilesLeastAbout         ID = "fifteen-tiles.least-about"         // Shows the fewest moves from where you are, on 3×3 and 4×4. As a hint does, it keeps games out of the records.
 	FifteenTilesOpen               ID = "fifteen-tiles.open"                // Tiles
 	FifteenTilesOpenShort          ID = "fifteen-tiles.open-short"          // Tiles
-	FifteenTilesOpenTip            ID = "fifteen-tiles.open-tip"            // Numbers or a picture, and how tiles slide
+	FifteenTilesOpenTip            ID = "fifteen-tiles.open-tip"            // Numbers, colours or a picture, and how tiles slide
 	FifteenTilesSeveral            ID = "fifteen-tiles.several"             // Slide several tiles at once
 	FifteenTilesSeveralAbout       ID = "fifteen-tiles.several-about"       // Clicking a tile farther along a row or column slides all between
 	FifteenTilesSlideDown          ID = "fifteen-tiles.slide-down"          // Slide down
