@@ -103,8 +103,8 @@ func TestHelpLeadsToEachLesson(t *testing.T) {
 // who do not see it. Elsewhere it says what the move is for.
 func TestLessonHintHasReason(t *testing.T) {
 	for _, test := range []struct{ code, keys, want string }{
-		{"klotski?level=classic", "Down Down Left Down Down Down H", "Soldier: left. The soldier is in the way of Cao Cao."},
-		{"fifteen?size=4&seed=1", "H", "Slide 15 down. Next: bring 3 home."},
+		{"klotski?level=classic", "Down Down Left Down Down Down H", "Ma Chao: up. Ma Chao is in the way of the soldier"},
+		{"fifteen?size=4&seed=1", "H", "Slide 1 left. Next: bring 1 home"},
 	} {
 		l := openScene(t, "en", scenes.Scene{Code: test.code, Do: "learn"}, wideWindow)
 		for _, word := range strings.Fields(test.keys) {
