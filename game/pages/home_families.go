@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"worldslide/game/family"
+	"worldslide/game/parts"
 	"worldslide/game/play"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
@@ -42,6 +43,11 @@ func (h *Home) familyCard(app *scene.App, at image.Rectangle, size cardSize, f f
 	about := []string{app.Text(f.About())}
 	if len(ladder.Rungs) > 0 {
 		about = append(about, family.LadderWords(app.Look(), ladder.Next, len(ladder.Rungs)))
+		if ladder.Goes() {
+			if need, ok := parts.NeedOf(app, f.Puzzle(), ladder.Rungs[ladder.Next].Values); ok {
+				about = append(about, need.Time(app.Look()))
+			}
+		}
 	}
 	var door image.Rectangle // of the button on the picture
 	var other family.Door
@@ -53,7 +59,7 @@ func (h *Home) familyCard(app *scene.App, at image.Rectangle, size cardSize, f f
 		door = widget.CutRight(&door, min(door.Dx(), ui.ButtonSize(other.Button(app.Look(), widget.Standard)).X))
 	}
 	re := ui.Area(widget.ID(name+"-card"), at, widget.AreaSpec{Stop: true, Enter: true, Except: door})
-	ui.SetA11y(widget.ID(name+"-card"), access.Node{Name: app.Text(f.Name()), About: strings.Join(about, " ")})
+	ui.SetA11y(widget.ID(name+"-card"), access.Node{Name: app.Text(f.Name()), About: strings.TrimSpace(about[0] + " " + strings.Join(about[1:], " · "))})
 	if re.Clicked {
 		h.OpenFamily(app, f)
 	}
@@ -81,7 +87,11 @@ func (h *Home) familyCard(app *scene.App, at image.Rectangle, size cardSize, f f
 			}
 			widget.CutLeft(&rung, ui.Px(theme.Space8))
 		}
-		ui.Label(rung, about[1], widget.LabelSpec{Role: theme.BodyBold})
+		words := strings.Join(about[1:], " · ")
+		if ui.Width(theme.BodyBold, words) > rung.Dx() {
+			words = about[1]
+		}
+		ui.Label(rung, words, widget.LabelSpec{Role: theme.BodyBold})
 	}
 	ui.Paragraph(in, about[0], widget.LabelSpec{Colour: theme.Text2})
 	if has && ui.Button(widget.ID(name+"-"+other.ID), door, other.Button(app.Look(), widget.Standard)) {
