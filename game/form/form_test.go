@@ -83,7 +83,7 @@ func words(names ...string) (choices []widget.Choice) {
 // everything has a row of every kind, with words as long as they get.
 func everything(look scene.Look, v puzzle.Values, text *string, chosen *int) []Row {
 	day := parts.BarButton{ID: "day", Spec: widget.ButtonSpec{Icon: "calendar-days", Word: look.Text(assets.NewChallengeDaily)}, OnClick: func() {}}
-	cloths := []Choice{Named(look, "silk", assets.GenerateDifficulty), Named(look, "linen", assets.DisplayThemeHighContrast)}
+	cloths := []Choice{Named(look, "silk", assets.NeedDifficulty), Named(look, "linen", assets.DisplayThemeHighContrast)}
 	presets := []Preset{
 		{Value: 5, Min: 5, Max: 5, Word: "5"},
 		{Value: 9, Min: 9, Max: 20, Word: "9"},
@@ -91,7 +91,7 @@ func everything(look scene.Look, v puzzle.Values, text *string, chosen *int) []R
 	count := 7
 	return []Row{
 		{ID: "text", Control: Text{Text: look.Text(assets.GenerateAbout)}},
-		{ID: "choose", Label: assets.GenerateDifficulty, Help: assets.FifteenNewSlackHelp, Control: Choose{Choices: words("a", "b"), Chosen: chosen}},
+		{ID: "choose", Label: assets.NeedDifficulty, Help: assets.FifteenNewSlackHelp, Control: Choose{Choices: words("a", "b"), Chosen: chosen}},
 		{ID: "drop", Label: assets.NewChallengeBoard, Control: Choose{Kind: DropDown, Choices: words("a", "b"), Chosen: chosen}},
 		{ID: "chips", Label: assets.FifteenNewMode, Control: Choose{Kind: Chips, Choices: words("a", "b", "c"), Chosen: chosen}},
 		{ID: "cloth", Label: assets.DisplayTheme, Error: assets.GenerateRangeError, Wrong: true, Control: Option{Family: bags{}, Key: "cloth", Values: v, Choices: cloths}},
