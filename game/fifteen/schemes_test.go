@@ -202,6 +202,42 @@ func TestHiddenTilesAtHome(t *testing.T) {
 	}
 }
 
+// The dialog of tiles names and explains the choice of every scheme and display, on a board of any size, and offers
+// nothing for numbers while tiles show a picture.
+func TestTilesDialogRows(t *testing.T) {
+	app, p := newContext(t, "en")
+	newWindow(t, &app.Frame, 1280, 2000)
+	said := func(values puzzle.Values) string {
+		g, on := play(t, newShared(new(Solver)), values)
+		p.at = on.session
+		d := newTilesDialog(app, state{g.store}, g.view().hardcore)
+		return strings.Join(declare(&app.Frame, func() { d.Frame(app) }), "\n")
+	}
+	board := puzzle.Values{puzzle.KeySize: "20x2", puzzle.KeySeed: "1"}
+	for _, rule := range append(scheme.Rules(), "") {
+		app.Settings = app.Settings.With(keySchemes, scheme.ChooseForAll(string(rule)))
+		words := ruleWords[rule]
+		if got := said(board); words.name == "" || !strings.Contains(got, app.Text(words.name)) || !strings.Contains(got, app.Text(words.about)) {
+			t.Errorf("the dialog does not say %q", rule)
+		}
+	}
+	for _, d := range scheme.Displays() {
+		app.Settings = app.Settings.With(keyDisplay, d.Name)
+		words := displayWords[d.Name]
+		if got := said(board); words.name == "" || !strings.Contains(got, app.Text(words.name)) || !strings.Contains(got, app.Text(words.about)) {
+			t.Errorf("the dialog does not say %q", d.Name)
+		}
+	}
+	colours := app.Text(assets.FifteenSchemeLabel)
+	if got := said(puzzle.Values{puzzle.KeySize: "4", puzzle.KeySeed: "1", puzzle.KeyMode: string(puzzle.ModeHardcore)}); strings.Contains(got, colours) {
+		t.Error("hardcore games have colours")
+	}
+	app.Settings = app.Settings.With(keyTiles, tilesPicture)
+	if got := said(board); strings.Contains(got, colours) {
+		t.Error("pictures have colours")
+	}
+}
+
 const ownLayers = "# two layers\n001\n001\n001\n\nrows\n"
 
 // writeScheme writes a file outside of the profile.

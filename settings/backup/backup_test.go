@@ -96,6 +96,7 @@ func whole(t *testing.T) map[string]string {
 		"data/puzzles/klotski-1.worldslide-puzzle": "text",
 		"data/puzzles/klotski-1.picture":           "\x89picture",
 		"data/pictures/own.png":                    "\x89picture",
+		"data/schemes/Mein Kreuz.txt":              "rows\n",
 		"data/exercises/0123456789abcdef.txt":      "fifteen?tiles=1-2-3-4-5-6-7-0-8&moves=8l\n",
 		"data/restored/b.worldslide":               save(t, "carom?day=2026-09-02"),
 	}
