@@ -37,6 +37,7 @@ var (
 	_ Serial    = Fifteen
 	_ Scorer    = Fifteen
 	_ Bounded   = Fifteen
+	_ Confirmer = Fifteen
 )
 
 // The option keys of Fifteen. Its seed is KeySeed.

@@ -29,7 +29,7 @@ type Event struct {
 	Blind   bool
 	Limit   time.Duration // 0 is none; whole seconds
 	Singles bool          // each board also counts as a single one
-	groups  []boardGroup
+	groups  []BoardGroup
 }
 
 // EventScore is what an event is scored by.
@@ -42,20 +42,20 @@ const (
 	BySlides
 )
 
-// boardGroup is a term of the text of an event: boards that follow from one or two numbers.
-type boardGroup struct {
-	word  string // one of those below; "" is a single board
-	shape FifteenShape
-	count int // of a marathon; the smallest side of a relay
+// BoardGroup is a term of the text of an event: boards that follow from one or two numbers.
+type BoardGroup struct {
+	Word  string       // one of those below; "" is a single board
+	Shape FifteenShape // of the first board
+	Count int          // of a marathon; the smallest side of a relay
 }
 
 // The words of groups of boards.
 const (
-	groupMarathon   = "marathon"
-	groupRelay      = "relay"
-	groupWidth      = "width"
-	groupHeight     = "height"
-	groupEverything = "everything"
+	GroupMarathon   = "marathon"
+	GroupRelay      = "relay"
+	GroupWidth      = "width"
+	GroupHeight     = "height"
+	GroupEverything = "everything"
 )
 
 // The other words of the text of an event.
@@ -77,7 +77,7 @@ const (
 
 // SingleEvent returns the event of one board of a shape, scored by time.
 func SingleEvent(shape FifteenShape) Event {
-	return Event{groups: []boardGroup{{shape: shape}}}
+	return Event{groups: []BoardGroup{{Shape: shape}}}
 }
 
 // ParseEvent parses the text of an event. Letters may be capital, and x may be ×. The error says what
@@ -111,14 +111,14 @@ func ParseEvent(text string) (Event, error) {
 		if len(words) == 0 {
 			return e, fmt.Errorf("event %q: want a size such as 4, 5x3, marathon 42x3 or relay 5-2", shorten(text))
 		}
-		var g boardGroup
+		var g BoardGroup
 		if !sizeLike(words[0]) {
-			g.word, words = words[0], words[1:]
+			g.Word, words = words[0], words[1:]
 		}
 		if len(words) == 0 {
-			return e, fmt.Errorf("event: %s: want a size after it", shorten(g.word))
+			return e, fmt.Errorf("event: %s: want a size after it", shorten(g.Word))
 		}
-		g, err := parseGroup(g.word, words[0])
+		g, err := parseGroup(g.Word, words[0])
 		if err != nil {
 			return e, err
 		}
@@ -149,73 +149,73 @@ func ParseEvent(text string) (Event, error) {
 func sizeLike(word string) bool { return word[0] >= '0' && word[0] <= '9' }
 
 // parseGroup parses the numbers after the word of a group.
-func parseGroup(word, size string) (boardGroup, error) {
-	g := boardGroup{word: word}
-	bad := func(want string) (boardGroup, error) {
+func parseGroup(word, size string) (BoardGroup, error) {
+	g := BoardGroup{Word: word}
+	bad := func(want string) (BoardGroup, error) {
 		return g, fmt.Errorf("event: %s: want %s", strings.TrimSpace(shorten(word)+" "+shorten(size)), want)
 	}
 	err := error(nil)
 	switch word {
-	case "", groupWidth, groupHeight:
-		if g.shape, err = parseFifteenShape(size); err != nil {
+	case "", GroupWidth, GroupHeight:
+		if g.Shape, err = parseFifteenShape(size); err != nil {
 			return g, fmt.Errorf("event: %w", err)
 		}
-	case groupMarathon:
+	case GroupMarathon:
 		count, shape, ok := strings.Cut(size, "x")
 		n, bad1 := strconv.ParseUint(count, 10, 16)
-		if g.shape, err = parseFifteenShape(shape); !ok || err != nil || bad1 != nil || n < 2 || n > MaxEventBoards {
+		if g.Shape, err = parseFifteenShape(shape); !ok || err != nil || bad1 != nil || n < 2 || n > MaxEventBoards {
 			return bad("the number of boards and their size, such as 42x3 or 10x5x3")
 		}
-		g.count = int(n)
-	case groupRelay:
+		g.Count = int(n)
+	case GroupRelay:
 		from, to, ok := strings.Cut(size, "-")
 		if !ok {
 			to = strconv.Itoa(FifteenMinSize)
 		}
 		last, bad1 := parseFifteenShape(to)
-		if g.shape, err = parseFifteenShape(from); err != nil || bad1 != nil || !g.shape.Square() || !last.Square() || last.Width >= g.shape.Width {
+		if g.Shape, err = parseFifteenShape(from); err != nil || bad1 != nil || !g.Shape.Square() || !last.Square() || last.Width >= g.Shape.Width {
 			return bad("the largest and the smallest side, such as 5-2")
 		}
-		g.count = last.Width
-	case groupEverything:
-		if g.shape, err = parseFifteenShape(size); err != nil || !g.shape.Square() || g.shape.Width == FifteenMinSize {
+		g.Count = last.Width
+	case GroupEverything:
+		if g.Shape, err = parseFifteenShape(size); err != nil || !g.Shape.Square() || g.Shape.Width == FifteenMinSize {
 			return bad("the largest side, such as 4")
 		}
 	default:
-		return bad("a size, or " + strings.Join([]string{groupMarathon, groupRelay, groupWidth, groupHeight, groupEverything}, ", "))
+		return bad("a size, or " + strings.Join([]string{GroupMarathon, GroupRelay, GroupWidth, GroupHeight, GroupEverything}, ", "))
 	}
 	return g, nil
 }
 
 // boards returns the number of boards of a group.
-func (g boardGroup) boards() int {
-	switch g.word {
-	case groupMarathon:
-		return g.count
-	case groupRelay:
-		return g.shape.Width - g.count + 1
-	case groupWidth:
-		return g.shape.Width - FifteenMinSize + 1
-	case groupHeight:
-		return g.shape.Height - FifteenMinSize + 1
-	case groupEverything:
-		side := g.shape.Width - FifteenMinSize + 1
+func (g BoardGroup) boards() int {
+	switch g.Word {
+	case GroupMarathon:
+		return g.Count
+	case GroupRelay:
+		return g.Shape.Width - g.Count + 1
+	case GroupWidth:
+		return g.Shape.Width - FifteenMinSize + 1
+	case GroupHeight:
+		return g.Shape.Height - FifteenMinSize + 1
+	case GroupEverything:
+		side := g.Shape.Width - FifteenMinSize + 1
 		return side * side
 	}
 	return 1
 }
 
 // board returns the board of a group with an index.
-func (g boardGroup) board(i int) FifteenShape {
-	s := g.shape
-	switch g.word {
-	case groupRelay:
+func (g BoardGroup) board(i int) FifteenShape {
+	s := g.Shape
+	switch g.Word {
+	case GroupRelay:
 		return FifteenSquare(s.Width - i)
-	case groupWidth:
+	case GroupWidth:
 		s.Width -= i
-	case groupHeight:
+	case GroupHeight:
 		s.Height -= i
-	case groupEverything:
+	case GroupEverything:
 		side := s.Width - FifteenMinSize + 1
 		s.Height -= i / side
 		s.Width -= i % side
@@ -224,18 +224,18 @@ func (g boardGroup) board(i int) FifteenShape {
 }
 
 // String returns the text of a group.
-func (g boardGroup) String() string {
-	switch g.word {
-	case groupMarathon:
-		return fmt.Sprintf("%s %dx%v", g.word, g.count, g.shape)
-	case groupRelay:
-		return fmt.Sprintf("%s %v-%d", g.word, g.shape, g.count)
+func (g BoardGroup) String() string {
+	switch g.Word {
+	case GroupMarathon:
+		return fmt.Sprintf("%s %dx%v", g.Word, g.Count, g.Shape)
+	case GroupRelay:
+		return fmt.Sprintf("%s %v-%d", g.Word, g.Shape, g.Count)
 	case "":
-		return g.shape.String()
-	case groupWidth, groupHeight:
-		return fmt.Sprintf("%s %dx%d", g.word, g.shape.Width, g.shape.Height)
+		return g.Shape.String()
+	case GroupWidth, GroupHeight:
+		return fmt.Sprintf("%s %dx%d", g.Word, g.Shape.Width, g.Shape.Height)
 	}
-	return g.word + " " + g.shape.String()
+	return g.Word + " " + g.Shape.String()
 }
 
 // String returns the text in its canonical form, which ParseEvent parses.
@@ -271,6 +271,9 @@ func (e Event) String() string {
 	return strings.Join(words, " ")
 }
 
+// Groups returns the terms of the event, in order. The caller must not change them.
+func (e Event) Groups() []BoardGroup { return e.groups }
+
 // Boards returns the number of boards.
 func (e Event) Boards() int {
 	n := 0
@@ -293,6 +296,12 @@ func (e Event) Board(number int) FifteenShape {
 		last = e.groups[i].board(n - 1)
 	}
 	return last
+}
+
+// Confirms implements Confirmer: in blindfold events the player says when a board is solved.
+func (*fifteenSpec) Confirms(v Values) bool {
+	e, ok := EventOf(v)
+	return ok && e.Blind
 }
 
 // plain reports whether the event is one board scored by time, which needs no event in its code.

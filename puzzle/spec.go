@@ -192,6 +192,12 @@ type Changer interface {
 	Changed(v Values, start *board.Board) bool
 }
 
+// Confirmer is a Spec with games that end when the player says so, and not as soon as they are solved.
+type Confirmer interface {
+	// Confirms reports whether the game of values is one of these.
+	Confirms(v Values) bool
+}
+
 // Bounded is a Spec with boards that its solvers do not take, as they are too large.
 type Bounded interface {
 	// Searched reports whether there is a solver for the board, and so hints and solutions.

@@ -26,6 +26,7 @@ type Session struct {
 	board           *board.Board
 	selectedAtStart board.ID
 	beganSolved     bool    // whether the start is already solved
+	unconfirmed     bool    // solving the puzzle does not end the game before Confirm
 	history         []entry // all gestures, including undone ones
 	done            int     // number of gestures in force: history[:done] leads to board
 	clock           time.Duration
@@ -97,6 +98,9 @@ func New(code puzzle.Code) (*Session, error) {
 	s := &Session{code: code, board: code.Start()}
 	s.selectedAtStart, s.beganSolved = s.board.Selected(), code.Family.Solved(s.board)
 	s.code.Moves, s.code.Times, s.code.HasMoves = nil, nil, false
+	if f, ok := code.Family.(puzzle.Confirmer); ok {
+		s.unconfirmed = f.Confirms(code.Values)
+	}
 	s.history = make([]entry, 0, len(code.Moves))
 	unit := 0
 	for i, group := range code.Moves {
@@ -166,9 +170,22 @@ func (s *Session) Solved() bool { return s.code.Family.Solved(s.board) }
 func (s *Session) BeganSolved() bool { return s.beganSolved }
 
 // Locked reports whether the game is over: a Challenge that moves have solved, or brought back to a
-// start that was solved already.
+// start that was solved already. Where the player says when it is solved, it is over after Confirm.
 func (s *Session) Locked() bool {
-	return s.done > 0 && s.Challenge() && s.Solved()
+	return s.done > 0 && s.Challenge() && s.Solved() && !s.unconfirmed
+}
+
+// Unconfirmed reports whether the game goes on until Confirm, even if it is solved.
+func (s *Session) Unconfirmed() bool { return s.unconfirmed }
+
+// Confirm ends a game whose player says when it is solved, and reports whether it is. If it is not, it goes on until
+// the player leaves it. It is not saved: a game that is over has a result.
+func (s *Session) Confirm() bool {
+	if s.done == 0 || s.paused || !s.Solved() {
+		return false
+	}
+	s.unconfirmed = false
+	return true
 }
 
 // Do makes the moves of one gesture and returns the motions. If a move is illegal, or the game

@@ -77,6 +77,10 @@ type Play struct{ Sound sound.Sound }
 // Run runs an action.
 type Run struct{ Action scene.ActionID }
 
+// Confirm ends a game whose player says when it is solved.
+type Confirm struct{}
+
+func (Confirm) intent()    {}
 func (Do) intent()         {}
 func (TakeBack) intent()   {}
 func (Select) intent()     {}

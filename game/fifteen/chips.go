@@ -90,10 +90,12 @@ func (g *game) Header(app *scene.App, area image.Rectangle) {
 		if !list.Hidden {
 			entries = append(entries, widget.MenuEntry{ID: seriesAction, Icon: list.Icon, Word: app.Text(list.Word), Key: list.KeyName, Disabled: list.Why != ""})
 		}
+		choose := app.Action(eventAction)
+		entries = append(entries, widget.MenuEntry{ID: eventAction, Icon: choose.Icon, Word: app.Text(choose.Word), Key: choose.KeyName, Disabled: choose.Why != ""})
 		ui.SetA11y("modes-more", access.Node{Name: more.Word + app.Text(assets.NarrationColon) + app.Text(assets.FifteenNewMode)})
 		taken := ui.MenuButton("modes-more", widget.CutLeft(&line, ui.ButtonSize(more).X), more, entries)
-		if taken == seriesAction {
-			app.Do(seriesAction)
+		if taken == seriesAction || taken == eventAction {
+			app.Do(taken)
 		}
 		for _, i := range menu {
 			if taken == widget.Nth("mode", i) {

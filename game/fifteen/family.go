@@ -152,10 +152,16 @@ func lastShape(look scene.Look) puzzle.FifteenShape {
 // describe describes a board by its size and scramble.
 func describe(look scene.Look, v puzzle.Values) family.Description {
 	about := family.Description{Mode: modeName(look, v), Brief: []string{sizeName(v)}}
+	if e, ok := puzzle.EventOf(v); ok {
+		about.Facts = append(about.Facts, eventName(look, e))
+	}
 	about.Facts = append(about.Facts, sizeName(v))
 	if common := maps.Clone(v); !v.Has(puzzle.KeyTiles) {
 		common[puzzle.KeySeed] = "0" // any seed: the values of a class have none, but are scrambled
 		about.Common = []string{sizeName(v), scrambleName(look, common)}
+		if e, ok := puzzle.EventOf(v); ok {
+			about.Common = []string{eventName(look, e), sizeName(v)}
+		}
 	}
 	switch {
 	case v.Has(puzzle.KeyDay):

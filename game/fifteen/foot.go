@@ -29,6 +29,8 @@ func (g *game) Footer(app *scene.App, area image.Rectangle) {
 			parts.BarButton{ID: "zen-again", Spec: again, OnClick: func() { app.Games.Start(puzzle.Fifteen, another(app, s.Values()), true) }})
 	case s.Inspecting() && inspectionCounts(app, s):
 		inspectionBar(&app.Frame, s, area)
+	case s.Values().Has(puzzle.KeyEvent):
+		g.eventBar(app, area)
 	case terms.Mode == puzzle.ModeTimed:
 		timeBar(g, &app.Frame, area, terms)
 	case terms.Mode == puzzle.ModeLimited:

@@ -31,6 +31,7 @@ type game struct {
 	lesson        bool                    // played in a lesson
 	sized         bool                    // its size was saved for the next board
 	layer         int                     // of the scheme, which is shown
+	wentOn        bool                    // the next board of the event was started
 }
 
 var (
@@ -70,6 +71,7 @@ func (g *game) view() view {
 		made, _ := s.Depth()
 		v.game = &gameState{g.layer, made}
 	}
+	v.blind = g.blind()
 	v.counted = g.host.Session().Challenge() && !g.host.Session().Values().Has(puzzle.KeyTiles)
 	return v
 }
@@ -81,6 +83,7 @@ func (g *game) Tick(app *scene.App) {
 	g.warnUnsolvable(app)
 	g.saveSize(app)
 	g.scoreInspection(app)
+	g.goOn(app)
 	known := g.host.Knowledge()
 	if isProved(g.start) {
 		known.Find(app.Jobs, g.start)
@@ -109,7 +112,10 @@ func (g *game) saveSize(app *scene.App) {
 const inspection = 15 * time.Second
 
 // Inspection returns the limit of the inspection. 0 waits for the first move.
-func (*game) Inspection(app *scene.App) time.Duration {
+func (g *game) Inspection(app *scene.App) time.Duration {
+	if runsOn(g.host.Session()) {
+		return 1
+	}
 	if preferencesOf(app.Settings).inspection && !listed(&app.Frame) {
 		return inspection
 	}
@@ -125,10 +131,17 @@ func (g *game) DescribeMove(look scene.Look, b *board.Board, group moves.Group) 
 	return look.Words.Format(assets.HintSlide, map[string]any{"Piece": b.Name(group[0].Piece), "Direction": dir})
 }
 
-// Another returns a function that starts a board with the same options and mode.
+// Another returns a function that starts a board with the same options and mode: the next one of an event, or the first
+// of another attempt.
 func (g *game) Another(app *scene.App) (next func(), ends bool) {
-	v := g.host.Session().Values()
-	return func() { app.Games.Start(puzzle.Fifteen, another(app, v), true) }, true
+	s := g.host.Session()
+	return func() {
+		v, ok := nextBoard(app, s)
+		if !ok {
+			v = another(app, s.Values())
+		}
+		app.Games.Start(puzzle.Fifteen, v, true)
+	}, true
 }
 
 // DrawGoal draws the solved board.

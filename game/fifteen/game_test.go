@@ -150,7 +150,7 @@ func TestActions(t *testing.T) {
 			t.Errorf("%s lacks something: %+v", a.ID, a)
 		}
 	}
-	if got := strings.Join(order, " "); got != "solution tiles-look layer-next layer-previous session session-delete session-add-two session-not-finished session-replay session-earlier session-later statistics" {
+	if got := strings.Join(order, " "); got != "solution tiles-look layer-next layer-previous session session-event session-delete session-add-two session-not-finished session-replay session-earlier session-later statistics" {
 		t.Errorf("the order is %s", got)
 	}
 	for _, a := range g.Actions(app) {
@@ -167,7 +167,7 @@ func TestActions(t *testing.T) {
 func TestPreferences(t *testing.T) {
 	usual := settings.Default(settingsKeys()...)
 	p := preferencesOf(usual)
-	if want := (preferences{tiles: tilesNumbers, picture: "lightworld", numbers: true, glow: true, several: true, border: 4, size: "4", bars: true, display: scheme.Numbers}); p != want {
+	if want := (preferences{tiles: tilesNumbers, picture: "lightworld", numbers: true, glow: true, several: true, border: 4, measure: measureNames[0], size: "4", bars: true, display: scheme.Numbers}); p != want {
 		t.Errorf("the usual ones are %+v", p)
 	}
 	changed := usual.With(keyTiles, tilesPicture).With(keyPicture, "garden").With(keyLeast, true).With(keyLessons, 5)

@@ -17,7 +17,7 @@ import (
 // Takes reports whether the board uses a key. In a solved game these include Space.
 func (g *game) Takes(k widget.KeyPress) bool {
 	_, _, slides := g.keys.direction(k)
-	return slides || isSpace(k) && g.host.Session().Locked()
+	return slides || isSpace(k) && (g.host.Session().Locked() || g.blind())
 }
 
 func isSpace(k widget.KeyPress) bool { return k.Key == widget.KeySpace && k.Mods == 0 }
@@ -34,7 +34,10 @@ func (g *game) Input(app *scene.App, e family.Event) []family.Intent {
 	g.keys = slideKeysOf(app.Look())
 	switch e.Kind {
 	case family.Key:
-		if isSpace(e.Key) {
+		switch {
+		case isSpace(e.Key) && g.blind():
+			return g.confirm(app)
+		case isSpace(e.Key):
 			return g.startNext(app)
 		}
 		t.key(e.Key)

@@ -70,7 +70,9 @@ func valuesFor(app *scene.App, chosen int, v puzzle.Values) puzzle.Values {
 		return today(&app.Frame)
 	}
 	values := maps.Clone(v)
-	if v.Has(puzzle.KeyDay) || !v.Has(puzzle.KeySeed) && !v.Has(puzzle.KeyTiles) {
+	delete(values, puzzle.KeyEvent)
+	delete(values, puzzle.KeyPart)
+	if v.Has(puzzle.KeyPart) || v.Has(puzzle.KeyDay) || !v.Has(puzzle.KeySeed) && !v.Has(puzzle.KeyTiles) {
 		values = randomBoard(app, puzzle.FifteenShapeOf(v))
 	}
 	values[puzzle.KeyMode] = string(modeChoices[chosen].mode)
@@ -137,8 +139,11 @@ func resized(app *scene.App, v puzzle.Values, by int) (puzzle.Values, bool) {
 	return values, true
 }
 
-// another returns the values of another board with the size, scramble and mode of v.
+// another returns the values of another board with the size, scramble and mode of v, or of another attempt at its event.
 func another(app *scene.App, v puzzle.Values) puzzle.Values {
+	if e, ok := puzzle.EventOf(v); ok {
+		return inMode(puzzle.EventStart(e, 1, freshSeed(app)), v)
+	}
 	values := randomBoard(app, puzzle.FifteenShapeOf(v))
 	for _, key := range []string{puzzle.KeyScramble, puzzle.KeyWalk, puzzle.KeyMode, puzzle.KeySlack, puzzle.KeyLimit} {
 		if v.Has(key) {

@@ -53,6 +53,8 @@ func (f gameFacts) details() []string {
 	switch display := g.view().display(app.Look()).Name; {
 	case g.view().picture(app.Look()) != "":
 		tiles = assets.FifteenStatusPicture
+	case display == scheme.Hidden().Name:
+		tiles = assets.NarrationTileHidden
 	case display != scheme.Numbers:
 		tiles = displayWords[display].name
 	}
@@ -179,6 +181,9 @@ func (g *game) clock(app *scene.App) parts.Fact {
 	s, terms := g.host.Session(), g.terms()
 	if s.Inspecting() && inspectionCounts(app, s) {
 		return inspectionClock(s)
+	}
+	if f, ok := eventClock(app, s); ok && !s.Locked() {
+		return f
 	}
 	if s.Locked() {
 		recorded, _ := family.TimeOf(app, s)

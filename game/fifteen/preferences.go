@@ -1,9 +1,12 @@
 package fifteen
 
 import (
+	"slices"
+
 	"worldslide/game/family"
 	"worldslide/puzzle"
 	"worldslide/puzzle/scheme"
+	"worldslide/session/timing"
 	"worldslide/settings"
 )
 
@@ -24,6 +27,9 @@ const (
 	keySeries  = "fifteen.session"
 	keyGoOn    = "fifteen.undisturbed"
 	keySize    = "fifteen.size"
+	keyMeasure = "fifteen.measure"
+	keyAim     = "fifteen.target"
+	keyDay     = "fifteen.day-start"
 	keyLessons = "fifteen.lessons"
 	keyLook    = "fifteen.look"
 	keySchemes = "fifteen.schemes"
@@ -45,6 +51,12 @@ const (
 
 // defaultLimit is the first number that the dialog of new boards offers as a limit of tiles.
 const defaultLimit = 100
+
+// measureNames are the values of keyMeasure: by what averages are made. The first is the score of the event.
+var measureNames = []string{"score", "time", "tiles", "slides", "pace"}
+
+// maxAim is the maximum of the average that a player wants to reach, in the seconds or moves of the measure.
+const maxAim = 100_000
 
 // maxLessons is the number of bits for lessons in the settings.
 const maxLessons = 16
@@ -69,6 +81,9 @@ func settingsKeys() []settings.Key {
 		settings.Flag(keyInspect, false),
 		settings.Flag(keySeries, false),
 		settings.Flag(keyGoOn, false),
+		settings.Choice(keyMeasure, measureNames[0], measureNames...),
+		settings.Number(keyAim, 0, 0, maxAim, 1),
+		settings.Number(keyDay, 0, 0, 23, 1),
 		settings.Slug(keySize, puzzle.FifteenSquare(puzzle.FifteenDefaultSize).String()),
 		settings.Number(keyLessons, 0, 0, 1<<maxLessons-1, 1),
 		family.LessonKey(puzzle.Fifteen),
@@ -90,6 +105,9 @@ type preferences struct {
 	inspection  bool   // the time before the first move is limited
 	series      bool   // the list of solves is beside the board
 	goOn        bool   // no dialog follows a solve of a series
+	measure     string // one of measureNames
+	aim         int    // the average that the player wants to reach, in seconds or moves; 0 is the best one
+	day         int    // the hour at which a day of sessions starts
 	size        string // played last, as in codes; it may be invalid
 	lessons     int    // completed lessons, a bit each
 	bars        bool   // groups of a scheme also differ in bars
@@ -102,8 +120,16 @@ func preferencesOf(s settings.Settings) preferences {
 		numbers: s.Flag(keyNumbers), ghost: s.Flag(keyGhost), glow: s.Flag(keyGlow),
 		several: s.Flag(keySeveral), showOptimum: s.Flag(keyLeast), hover: s.Flag(keyHover), invert: s.Flag(keyInvert), border: s.Number(keyBorder), inspection: s.Flag(keyInspect),
 		bars: s.Flag(keyBars), display: s.Text(keyDisplay),
-		series: s.Flag(keySeries), goOn: s.Flag(keyGoOn), size: s.Text(keySize), lessons: s.Number(keyLessons),
+		series: s.Flag(keySeries), goOn: s.Flag(keyGoOn), measure: s.Text(keyMeasure), aim: s.Number(keyAim), day: s.Number(keyDay), size: s.Text(keySize), lessons: s.Number(keyLessons),
 	}
+}
+
+// averaged returns the measure of the averages of an event.
+func (p preferences) averaged(e timing.Event) timing.Measure {
+	if i := slices.Index(measureNames, p.measure); i > 0 {
+		return timing.Measures()[i-1]
+	}
+	return timing.MeasureOf(e)
 }
 
 // learned reports whether the player has completed a lesson.

@@ -1,8 +1,10 @@
 package fifteen
 
 import (
+	"fmt"
 	"image"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -11,9 +13,11 @@ import (
 	"worldslide/game/form"
 	"worldslide/game/parts"
 	"worldslide/game/scene"
+	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
 	"worldslide/session/timing"
+	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -45,8 +49,12 @@ func seriesOf(app *scene.App, s *session.Session) (timedBoard, bool) {
 		return timedBoard{}, false
 	}
 	v := s.Values()
+	about := func(app *scene.App) string { return sizeName(v) + ", " + strings.ToLower(scrambleName(app.Look(), v)) }
+	if e, ok := puzzle.EventOf(v); ok {
+		about = func(app *scene.App) string { return eventName(app.Look(), e) }
+	}
 	return timedBoard{
-		Class: class, About: func(app *scene.App) string { return sizeName(v) + ", " + strings.ToLower(scrambleName(app.Look(), v)) }, Figures: family.Counts(app.Look(), s)[:1],
+		Class: class, About: about, Figures: family.Counts(app.Look(), s)[:1],
 		Solving: !s.Locked() && !s.Inspecting(), Options: func(rest *image.Rectangle) { seriesOptions(app, rest) },
 	}, true
 }
@@ -89,6 +97,7 @@ func bindings() []scene.Binding {
 	}
 	all := []scene.Binding{
 		key(seriesAction, assets.SessionOpen, widget.KeyT),
+		key(eventAction, assets.EventChoose, widget.KeyE),
 		key(earlierSolveAction, assets.SessionEarlierKeyName, widget.KeyPageDown),
 		key(laterSolveAction, assets.SessionLaterKeyName, widget.KeyPageUp),
 		key(plus2Action, assets.SessionPlus2KeyName, widget.Key2),
@@ -156,6 +165,10 @@ func seriesActions(app *scene.App, g *game) []scene.Action {
 			ID: seriesAction, Icon: "timer", Word: assets.SessionOpen, Short: assets.SessionOpen, Tip: assets.SessionOpenTip,
 			Places: scene.InMenu, ConcernsGame: true, Hidden: !ok, Run: open,
 		},
+		{
+			ID: eventAction, Icon: "footprints", Word: assets.EventChoose, Short: assets.EventTitle, Tip: assets.EventChooseTip,
+			Places: scene.InMenu, ConcernsGame: true, Run: func() { state{g.store}.openEvents(app, s.Values()) },
+		},
 		drop,
 		judge(plus2Action, "timer", assets.SessionPlus2, assets.SessionPlus2Tip, records.PlusTwo),
 		judge(dnfAction, "circle-dashed", assets.SessionDnf, assets.SessionDnfTip, records.DNF),
@@ -169,7 +182,7 @@ func seriesActions(app *scene.App, g *game) []scene.Action {
 // as a dialog takes the keys of the window.
 func takeSeriesKeys(app *scene.App) {
 	for _, b := range bindings() {
-		if b.ID == seriesAction || b.Moves() {
+		if b.ID == seriesAction || b.ID == eventAction || b.Moves() {
 			continue
 		}
 		for _, k := range scene.KeysFor(app, b) {
@@ -242,6 +255,9 @@ func skipsDialog(look scene.Look) bool {
 // SolvedDialogOff reports whether the card of a solved game is switched off: for solves of a
 // series without help.
 func (g *game) SolvedDialogOff(app *scene.App, result records.Result) bool {
+	if _, more := nextBoard(app, g.host.Session()); more {
+		return true
+	}
 	return counts(app, g.host.Session()) && skipsDialog(app.Look()) && result.Alone()
 }
 
@@ -255,20 +271,41 @@ func (g *game) startNext(app *scene.App) []family.Intent {
 
 // seriesOptions declares the options of all series.
 func seriesOptions(app *scene.App, rest *image.Rectangle) {
+	ui := app.UI
+	widget.CutTop(rest, ui.FieldLabel(*rest, app.Text(assets.SessionTarget)))
+	text := ""
+	if aim := preferencesOf(app.Settings).aim; aim > 0 {
+		text = strconv.Itoa(aim)
+	}
+	ui.SetA11y("session-target", access.Node{Name: app.Text(assets.SessionTarget)})
+	if ui.TextField("session-target", widget.CutTop(rest, ui.ControlHeight()), &text, widget.FieldSpec{Accept: widget.Digits, MaxRunes: len(strconv.Itoa(maxAim)) - 1}).Changed {
+		aim, _ := strconv.Atoi(text) // "" is none
+		app.Change(app.Settings.With(keyAim, aim))
+	}
+	widget.CutTop(rest, ui.HelpLine(*rest, app.Text(assets.SessionTargetAbout), false)+ui.Px(theme.Space8))
+	var hours []form.Choice
+	for h := range 24 {
+		hours = append(hours, form.Choice{Value: strconv.Itoa(h), Choice: widget.Choice{Word: fmt.Sprintf("%d:00", h)}})
+	}
 	rest.Min.Y += form.Settings(app, *rest, []form.Row{
+		{ID: "session-day", Label: assets.SessionDay, Help: assets.SessionDayAbout, Control: form.Setting{Key: keyDay, Kind: form.DropDown, Choices: hours}},
 		{ID: "session-go-on", Label: assets.SessionGoOn, Help: assets.SessionGoOnAbout, Control: form.Setting{Key: keyGoOn}},
 	})
 }
 
 // inspectionCounts reports whether a long inspection is penalised.
 func inspectionCounts(app *scene.App, s *session.Session) bool {
-	return counts(app, s) && listed(&app.Frame) && preferencesOf(app.Settings).inspection
+	return counts(app, s) && !runsOn(s) && listed(&app.Frame) && preferencesOf(app.Settings).inspection
 }
 
 // scoreInspection notes the time of the inspection and records its verdict once the board is
 // solved.
 func (g *game) scoreInspection(app *scene.App) {
 	s := g.host.Session()
+	if s.Locked() && !g.inspectedDone && runsOn(s) {
+		g.inspectedDone = true
+		g.noteMemo(app, lastResult(app))
+	}
 	switch {
 	case g.inspectedDone || !inspectionCounts(app, s):
 	case s.Inspecting():

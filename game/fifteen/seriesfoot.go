@@ -98,19 +98,26 @@ func (p seriesPanel) footButtons() []footButton {
 	}
 	export := p.small("download", assets.SessionExport, assets.SessionExportTip)
 	export.Kind, export.Disabled = widget.Flat, len(p.all) == 0
+	graph := p.small("chart-line", assets.SessionGraph, assets.SessionGraphTip)
+	graph.Disabled = len(p.all) == 0
 	return []footButton{
 		judge("session-plus2", assets.SessionPlus2, assets.SessionPlus2Tip, plus2Action, records.PlusTwo),
 		judge("session-dnf", assets.SessionDnf, assets.SessionDnfTip, dnfAction, records.DNF),
 		button("session-drop", "x", assets.SessionDelete, assets.SessionDeleteTip, deleteSolveAction, func() { p.series.askToDelete(app, p.board, p.dialog) }),
 		button("session-watch", "film", assets.RecordsWatch, assets.SessionWatchTip, watchSolveAction, func() { p.series.watch(app, p.board) }),
+		{id: "session-graph", spec: graph, do: func() {
+			app.ShowDialog(&graphDialog{series: p.series, board: p.board, back: p.dialog})
+		}},
 		{id: "session-export", spec: export, entries: []widget.MenuEntry{
 			{ID: exportTable, Word: app.Text(assets.SessionExportTable)}, {ID: exportTimer, Word: app.Text(assets.SessionExportTimer)},
-		}, take: func(entry widget.ID) { p.series.export(app, p.all, entry == exportTimer) }},
+			{ID: exportSplits, Word: app.Text(assets.SessionExportSplits)},
+		}, take: func(entry widget.ID) { p.series.export(app, p.all, entry) }},
 	}
 }
 
 // The entries of the menu of the export.
 const (
-	exportTable widget.ID = "session-export-table"
-	exportTimer widget.ID = "session-export-timer"
+	exportTable  widget.ID = "session-export-table"
+	exportTimer  widget.ID = "session-export-timer"
+	exportSplits widget.ID = "session-export-splits"
 )

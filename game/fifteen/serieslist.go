@@ -26,7 +26,10 @@ type seriesColumn struct {
 var seriesColumns = []seriesColumn{
 	{assets.SessionNumber, 24, func(_ seriesPanel, number int, _ timing.Solve) string { return strconv.Itoa(number) }},
 	{assets.RecordsTime, 120, func(p seriesPanel, _ int, s timing.Solve) string { return solveTime(p.app.Look(), s) }},
-	{assets.MetricTiles, 178, func(_ seriesPanel, _ int, s timing.Solve) string {
+	{assets.MetricTiles, 178, func(p seriesPanel, _ int, s timing.Solve) string {
+		if p.measure() == timing.Slides {
+			return ifFinished(s, strconv.Itoa(s.Count(puzzle.MetricSlides)))
+		}
 		return ifFinished(s, strconv.Itoa(s.Count(puzzle.MetricTiles)))
 	}},
 	{assets.SessionPace, 252, func(p seriesPanel, _ int, s timing.Solve) string {
@@ -38,6 +41,25 @@ var seriesColumns = []seriesColumn{
 		}
 		return ifFinished(s, fmt.Sprintf("+%d", s.Over))
 	}},
+}
+
+// head returns the heading of a column.
+func (p seriesPanel) head(c seriesColumn) assets.ID {
+	if c.head == assets.MetricTiles && p.measure() == timing.Slides {
+		return assets.MetricSlides
+	}
+	return c.head
+}
+
+// starred returns the index of the column that has what the averages are made of.
+func (p seriesPanel) starred() int {
+	switch p.measure() {
+	case timing.Tiles, timing.Slides:
+		return 2
+	case timing.Pace:
+		return 3
+	}
+	return 1
 }
 
 // rowHeight returns the height of a row of the list: in narrow windows and for fingers that of a
@@ -66,7 +88,7 @@ func (p seriesPanel) list(area image.Rectangle) {
 	head := widget.CutTop(&area, max(ui.Px(theme.Space24), ui.LineHeight(theme.Caption)))
 	shown := p.shown(area.Dx())
 	for _, c := range shown {
-		ui.Label(p.place(head, c), app.Text(c.head), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
+		ui.Label(p.place(head, c), app.Text(p.head(c)), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
 	}
 	height := p.rowHeight()
 	if area.Dy() < height {
@@ -122,7 +144,7 @@ func (p seriesPanel) setA11y() {
 		words := []string{app.Words.Format(assets.SessionMarked, map[string]any{"Number": index + 1, "Time": markedTime(app.Look(), s)})}
 		for _, c := range seriesColumns[2:] {
 			if text := c.text(p, index+1, s); text != parts.NoValue {
-				words = append(words, app.Text(c.head)+" "+text)
+				words = append(words, app.Text(p.head(c))+" "+text)
 			}
 		}
 		n := access.Node{Name: strings.Join(words, comma)}
@@ -165,7 +187,7 @@ func (p seriesPanel) row(at image.Rectangle, shown []seriesColumn, index int, ch
 	}
 	for i, c := range shown {
 		cell, text := p.place(at, c), c.text(p, index+1, s)
-		if i == 1 && best && finished {
+		if i == p.starred() && best && finished {
 			p.star(cell, text)
 		} else {
 			ui.Label(cell, text, spec)

@@ -2,6 +2,7 @@ package fifteen
 
 import (
 	"image"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -11,6 +12,7 @@ import (
 	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/session/timing"
+	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -128,6 +130,12 @@ func (p seriesPanel) which(in *image.Rectangle) {
 		board := p.board
 		p.app.ShowDialog(&allSeriesDialog{series: p.series, board: func() timedBoard { return board }, back: p.dialog})
 	}
+	event := p.small("footprints", "", assets.EventChooseTip)
+	event.Key = p.app.Action(eventAction).KeyName
+	p.app.UI.SetA11y("session-event", access.Node{Name: p.app.Text(assets.EventChoose)})
+	if p.button("session-event", &row, widget.CutRight, event) {
+		p.app.Do(eventAction)
+	}
 	p.app.UI.Label(row, seriesName(p.app.Look(), p.series.underWay(p.app, p.board.Class)), widget.LabelSpec{Role: theme.BodyBold})
 }
 
@@ -157,8 +165,10 @@ func (p seriesPanel) averages(in *image.Rectangle) {
 	caption := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
 	right := caption
 	right.Right = true
-	row := widget.CutTop(in, ui.Px(theme.Space20))
-	ui.Label(row, app.Text(assets.SessionAverages), caption)
+	row := widget.CutTop(in, max(ui.Px(theme.Space20), ui.ButtonSize(p.small("x", "", "")).Y))
+	switching := row
+	switching.Max.X = min(switching.Max.X, switching.Min.X+ui.DropDownWidth([]string{app.Text(assets.SessionPace)})+ui.Px(theme.Space24))
+	p.chooseMeasure(switching)
 	now, best := p.averageColumns(row)
 	ui.Label(now, app.Text(assets.SessionNow), right)
 	ui.Label(best, app.Text(assets.SessionBest), right)
@@ -197,6 +207,7 @@ func (p seriesPanel) averages(in *image.Rectangle) {
 		sigma = "σ " + deviation
 		said += app.Text(assets.NarrationComma) + app.Words.Format(assets.SessionDeviation, map[string]any{"Time": deviation})
 	}
+	p.outlook(in, figures)
 	name := app.Text(assets.SessionMeanAll)
 	row = p.figureRow(in, "average-all", name, app.Text(assets.SessionMeanAllTip), mean)
 	_, best = p.averageColumns(row)
@@ -204,8 +215,76 @@ func (p seriesPanel) averages(in *image.Rectangle) {
 	ui.LabelText(row, name, said)
 }
 
-// measure returns the measure by which the event of the series is scored.
-func (p seriesPanel) measure() timing.Measure { return timing.MeasureOf(timing.EventOf(p.board.Class)) }
+// measure returns the measure of the averages.
+func (p seriesPanel) measure() timing.Measure {
+	return preferencesOf(p.app.Settings).averaged(timing.EventOf(p.board.Class))
+}
+
+// chooseMeasure declares the list of measures in place of the heading of the averages.
+func (p seriesPanel) chooseMeasure(at image.Rectangle) {
+	app := p.app
+	names := []string{app.Text(assets.RecordsTime), app.Text(assets.MetricTiles), app.Text(assets.MetricSlides), app.Text(assets.SessionPace)}
+	chosen := slices.Index(timing.Measures(), p.measure())
+	app.UI.SetA11y("session-measure", access.Node{Name: app.Text(assets.SessionAverages)})
+	if app.UI.DropDown("session-measure", at, names, &chosen, widget.DropSpec{}) {
+		app.Change(app.Settings.With(keyMeasure, measureNames[1+chosen]))
+	}
+}
+
+// value formats an average of as many solves as it needs.
+func (p seriesPanel) value(a timing.Average) string {
+	if !a.OK {
+		return p.app.Text(assets.SessionDnf)
+	}
+	return measured(p.app.Look(), p.measure(), a.Value)
+}
+
+// needed returns the average that the player wants, and in words what the next solve has to be for it.
+func (p seriesPanel) needed(l timing.Line) (aim int64, text string) {
+	app, wanted := p.app, l.Best.OK
+	aim = l.Best.Value
+	if own := preferencesOf(app.Settings).aim; own > 0 {
+		aim, wanted = 1000*int64(own), true
+	}
+	if !wanted {
+		return 0, parts.NoValue
+	}
+	switch value, need := l.Kind.Needed(p.all, p.measure(), aim); need {
+	case timing.Impossible:
+		return aim, app.Text(assets.SessionNeededNever)
+	case timing.Anything:
+		return aim, app.Text(assets.SessionNeededAny)
+	case timing.AtMost:
+		return aim, measured(app.Look(), p.measure(), value)
+	}
+	return aim, parts.NoValue
+}
+
+// outlook draws what the next average can become, for the shortest kind that has bounds, and what the next solve has to
+// be for a best one, or for the one that the player wants.
+func (p seriesPanel) outlook(in *image.Rectangle, figures timing.Summary) {
+	app, ui, m := p.app, p.app.UI, p.measure()
+	for _, l := range figures.Lines {
+		if !l.Bounded {
+			continue
+		}
+		name, _ := kindName(app.Look(), l.Kind)
+		best, worst := p.value(l.BestPossible), p.value(l.WorstPossible)
+		next := app.Words.Format(assets.SessionBounds, map[string]any{"Name": name})
+		row := p.figureRow(in, "average-bounds", next, app.Text(assets.SessionBoundsTip), best)
+		_, at := p.averageColumns(row)
+		ui.Label(at, worst, widget.LabelSpec{Right: true})
+		ui.LabelText(row, next, best+", "+worst)
+		aim, text := p.needed(l)
+		if text == parts.NoValue {
+			return
+		}
+		wish := app.Words.Format(assets.SessionNeeded, map[string]any{"Value": measured(app.Look(), m, aim)})
+		row = p.figureRow(in, "average-needed", wish, app.Text(assets.SessionNeededTip), text)
+		ui.LabelText(row, wish, text)
+		return
+	}
+}
 
 // measured formats a value of a measure.
 func measured(look scene.Look, m timing.Measure, value int64) string {

@@ -37,9 +37,15 @@ type solveSeries struct {
 	of      seriesListKey // what series was made from
 	series  []timing.Series
 	counted seriesListKey  // what summary was made from
-	summary timing.Summary // of the open series, by the measure of its event
+	measure timing.Measure // of summary
+	summary timing.Summary // of the open series
 
 	choice solveChoice
+	stages timing.Stages // of splits
+	split  struct {      // the splits that were shown last
+		of  string // ID of the result
+		all []timing.Split
+	}
 }
 
 // solveChoice is the solve that the player has chosen in the list, as steps back from the last one.
@@ -193,8 +199,8 @@ func (s *solveSeries) mark(app *scene.App, r records.Result, v records.Verdict) 
 // figures returns the averages of the open series. They are computed when it changes.
 func (s *solveSeries) figures(app *scene.App, class string) timing.Summary {
 	all := s.solves(app, class)
-	if s.counted != s.of {
-		s.counted, s.summary = s.of, timing.Summarize(all, timing.MeasureOf(timing.EventOf(class)))
+	if m := preferencesOf(app.Settings).averaged(timing.EventOf(class)); s.counted != s.of || s.measure != m {
+		s.counted, s.measure, s.summary = s.of, m, timing.Summarize(all, m)
 	}
 	return s.summary
 }
@@ -284,15 +290,19 @@ func (s *solveSeries) watch(app *scene.App, b timedBoard) {
 var seriesTablePatterns = []string{"*.csv"}
 
 // export saves the solves in a file that the player chooses: a table with all that is known of them,
-// or the one that timing programs read.
-func (s *solveSeries) export(app *scene.App, all []timing.Solve, forTimers bool) {
+// the one that timing programs read, or their splits.
+func (s *solveSeries) export(app *scene.App, all []timing.Solve, as widget.ID) {
 	var text bytes.Buffer
 	tip, name := assets.SessionExportTable, "worldslide-session.csv"
 	err := error(nil)
-	if forTimers {
+	switch as {
+	case exportTimer:
 		tip, name = assets.SessionExportTimer, "worldslide-cstimer.csv"
 		err = timing.Write(&text, all)
-	} else {
+	case exportSplits:
+		tip, name = assets.SessionExportSplits, "worldslide-splits.csv"
+		err = timing.WriteSplits(&text, all, s.stages)
+	default:
 		err = timing.WriteTable(&text, puzzle.Fifteen, all)
 	}
 	if err != nil {

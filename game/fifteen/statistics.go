@@ -27,11 +27,15 @@ type playedGroup struct {
 	kind     puzzle.StartKind
 	scramble shuffle.Scramble
 	walk     int
+	event    string // as in codes, if its boards do not count as single ones
 }
 
 // groupOf returns the group of the start of values.
 func groupOf(v puzzle.Values, kind puzzle.StartKind) playedGroup {
 	p := playedGroup{shape: puzzle.FifteenShapeOf(v), mode: puzzle.FifteenModeOf(v), kind: kind}
+	if e, ok := puzzle.EventOf(v); ok && !e.Singles {
+		p.event = v[puzzle.KeyEvent]
+	}
 	switch kind {
 	case puzzle.RandomState, puzzle.RandomMoves, puzzle.LevelStart:
 		p.scramble, _ = puzzle.FifteenScramble(v)
@@ -67,7 +71,7 @@ func ratesOf(plays []records.Play) []ratePoint {
 	modes := puzzle.FifteenModes()
 	slices.SortFunc(rates, func(a, b ratePoint) int {
 		return cmp.Or(cmp.Compare(a.shape.Cells(), b.shape.Cells()), cmp.Compare(a.shape.Width, b.shape.Width), cmp.Compare(slices.Index(modes, a.mode), slices.Index(modes, b.mode)),
-			cmp.Compare(a.kind, b.kind), cmp.Compare(a.scramble, b.scramble), cmp.Compare(a.walk, b.walk))
+			cmp.Compare(a.event, b.event), cmp.Compare(a.kind, b.kind), cmp.Compare(a.scramble, b.scramble), cmp.Compare(a.walk, b.walk))
 	})
 	return rates
 }
@@ -83,6 +87,9 @@ func (p playedGroup) name(look scene.Look) string {
 		start = nameOfScramble(look, p.scramble, p.walk)
 	case p.kind == puzzle.OwnStart:
 		start = look.Text(assets.FifteenOwnTiles)
+	}
+	if e, err := puzzle.ParseEvent(p.event); err == nil {
+		return strings.Join([]string{eventName(look, e), shapeName(p.shape)}, " · ")
 	}
 	return strings.Join([]string{shapeName(p.shape), look.Text(modeChoices[modeChoiceOfMode(p.mode)].name), start}, " · ")
 }

@@ -43,11 +43,13 @@ func TestGroups(t *testing.T) {
 		result("size=3&seed=1&mode=zen", 22, 12, 0, false),
 		result("size=3&seed=5&scramble=walk&k=80", 22, 12, 0, false),
 		result("size=3&tiles=1-2-3-4-5-6-7-0-8", 1, 12, 0, false),
+		result("size=3&seed=6&event=fmc+3", 22, 900, 0, false),
+		result("size=3&seed=7&event=relay+3-2+singles", 22, 12, 0, false), // a single board too
 		records.Result{Replay: "klotski?level=1&moves=1l"},
 	)
 	for _, test := range []struct{ at, want string }{
-		{"size=3", "All sizes and modes:6 3×3 · Classic · Random state:2* 3×3 · Classic · Random walk, 80 scramble moves:1 3×3 · Classic · Own arrangement:1 3×3 · Timed · Random state:1 4×4 · Classic · Random state:1"},
-		{"size=5", "All sizes and modes:6 3×3 · Classic · Random state:2 3×3 · Classic · Random walk, 80 scramble moves:1 3×3 · Classic · Own arrangement:1 3×3 · Timed · Random state:1 4×4 · Classic · Random state:1"},
+		{"size=3", "All sizes and modes:8 3×3 · Classic · Random state:3* 3×3 · Classic · Random walk, 80 scramble moves:1 3×3 · Classic · Own arrangement:1 3×3, fewest moves · 3×3:1 3×3 · Timed · Random state:1 4×4 · Classic · Random state:1"},
+		{"size=5", "All sizes and modes:8 3×3 · Classic · Random state:3 3×3 · Classic · Random walk, 80 scramble moves:1 3×3 · Classic · Own arrangement:1 3×3, fewest moves · 3×3:1 3×3 · Timed · Random state:1 4×4 · Classic · Random state:1"},
 	} {
 		code, err := puzzle.Standard().ParseCode("fifteen?seed=7&" + test.at)
 		if err != nil {

@@ -20,6 +20,7 @@ import (
 // view draws boards of tiles by the player's preferences.
 type view struct {
 	hardcore bool // a picture without numbers
+	blind    bool // tiles show nothing
 	plain    bool // numbers, even if the preferences say otherwise
 	counted  bool // a list of solves may be beside the board
 	calm     bool // without the modes above the board
@@ -63,7 +64,7 @@ func (v view) picture(look scene.Look) string {
 		return v.shown
 	}
 	p := preferencesOf(look.Settings)
-	if v.plain || p.tiles != tilesPicture && !v.hardcore {
+	if v.plain || v.blind || p.tiles != tilesPicture && !v.hardcore {
 		return ""
 	}
 	if !hasPicture(look, p.picture) {
@@ -82,6 +83,9 @@ func (v view) numbered(look scene.Look) bool {
 
 // display returns what tiles with numbers show. Only games that go on hide their numbers.
 func (v view) display(look scene.Look) scheme.Display {
+	if v.blind {
+		return scheme.Hidden()
+	}
 	if v.game == nil || v.plain || v.picture(look) != "" {
 		return scheme.DisplayOf(scheme.Numbers)
 	}
@@ -98,7 +102,7 @@ func (v view) state(b *board.Board) scheme.State {
 
 // scheme returns the scheme of boards of a shape, or none.
 func (v view) scheme(look scene.Look, shape puzzle.FifteenShape) scheme.Scheme {
-	if v.schemes == nil || v.plain || v.picture(look) != "" {
+	if v.schemes == nil || v.plain || v.blind || v.picture(look) != "" {
 		return scheme.Scheme{}
 	}
 	return v.schemes.fitting(look, shape)
@@ -108,7 +112,7 @@ func (v view) scheme(look scene.Look, shape puzzle.FifteenShape) scheme.Scheme {
 func (v view) drawing(look scene.Look, s boardview.Drawing) *drawing {
 	p := preferencesOf(look.Settings)
 	tiles := &drawing{
-		Drawing: s, numbers: p.numbers && !v.hardcore || s.Names, glow: p.glow && !v.hardcore, ghost: p.ghost && !v.hardcore && s.Ghosts,
+		Drawing: s, numbers: p.numbers && !v.hardcore || s.Names, glow: p.glow && !v.hardcore && !v.blind, ghost: p.ghost && !v.hardcore && !v.blind && s.Ghosts,
 		large: look.Settings.LargeText, gap: float64(p.border),
 	}
 	tiles.colours, tiles.patterns, tiles.state = v.scheme(look, puzzle.FifteenShapeOn(s.Board)), p.bars, v.state(s.Board)

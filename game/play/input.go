@@ -122,6 +122,10 @@ func (p *Scene) Perform(intents ...family.Intent) {
 			p.motions.ShowSettle(&app.Frame, i)
 		case family.Play:
 			app.Sound.Play(i.Sound)
+		case family.Confirm:
+			if p.session.Confirm() {
+				p.show(nil)
+			}
 		case family.Run:
 			app.Do(i.Action)
 		}

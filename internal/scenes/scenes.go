@@ -112,6 +112,9 @@ var Recorded = []Scene{
 	{Name: "keys", Code: "worlds", Do: "Ctrl+, keys-open"},
 	{Name: "pads", Code: "worlds", Do: "Ctrl+, keys-open " + Pads},
 	{Name: "session", Code: "fifteen?size=4&seed=5", Do: "T"},
+	{Name: "event", Code: "fifteen?event=relay+4-2&seed=5", Do: "E"},
+	{Name: "event-board", Code: "fifteen?event=relay+4-2&seed=5&part=2", Do: "T"},
+	{Name: "event-blind", Code: "fifteen?size=3&event=blind+3&seed=5", Do: "Right"},
 }
 
 // More are the other scenes. The long run compares their trees.
@@ -231,6 +234,7 @@ var More = []Scene{
 	{Name: "shelf-deleted", Code: "worlds", Do: "my-puzzles Delete", Profile: true},
 	{Name: "race", Code: "worlds?seed=5&steps=9", Do: "race", Profile: true},
 	{Name: "session-played", Code: "fifteen?size=3&seed=5", Do: "session", Profile: true},
+	{Name: "session-graph", Code: "fifteen?size=3&seed=5", Do: "session session-graph", Profile: true},
 	{Name: "sessions", Code: "fifteen?size=3&seed=5", Do: "session session-all", Profile: true},
 	{Name: "today-played", Do: "today", Profile: true},
 	{Name: "today-done", Code: "worlds?seed=12345", Do: DayDone + " " + Woken + " today"},

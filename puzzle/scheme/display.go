@@ -46,6 +46,9 @@ func DisplayOf(name string) Display {
 	return all[0]
 }
 
+// Hidden returns the display in which no tile shows anything. It is not among those that are offered.
+func Hidden() Display { return Display{"hidden", true, func(Tile, State) Face { return Face{} }} }
+
 // vanish hides the numbers of tiles that are home.
 func vanish(t Tile, _ State) Face {
 	if t.At == t.Home {

@@ -27,6 +27,9 @@ type Solve struct {
 	event Event
 }
 
+// Event returns what was attempted.
+func (s Solve) Event() Event { return s.event }
+
 // results returns the results of all boards.
 func (s Solve) results() []records.Result {
 	if s.Boards == nil {
@@ -172,7 +175,7 @@ func (a *attempts) solves(counts func(records.Result) bool) (all []Solve, at []i
 func UnderWay(book *records.Book, class, seed string) []records.Result {
 	a := attempts{event: EventOf(class)}
 	for i, r := range book.Entered() {
-		if event, ok := book.Event(r.Start()); !ok || event != class {
+		if event, ok := book.Event(r.Start()); !ok || event != class || r.Retry || r.Hints > 0 || !book.Counts(r) {
 			continue
 		}
 		if _, v, ok := puzzle.Standard().ReadStart(r.Start()); ok && v[puzzle.KeySeed] == seed {

@@ -1,0 +1,123 @@
+package game
+
+import (
+	"image"
+	"strings"
+	"testing"
+	"time"
+
+	"worldslide/puzzle"
+	"worldslide/session/records"
+	"worldslide/session/timing"
+	"worldslide/settings"
+	"worldslide/ui/widget"
+)
+
+// startEvent opens the first board of an event, with the list of solves beside it.
+func startEvent(t *testing.T, event string) seriesTest {
+	t.Helper()
+	d := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
+	l := seriesTest{startA11yTestIn(t, d, "en", "fifteen?event="+event+"&seed=11", image.Pt(1280, 800)), d}
+	l.do("session")
+	return l
+}
+
+// attempts returns the attempts at the event of the current game.
+func (l seriesTest) attempts() []timing.Solve {
+	class, _ := l.app.Book.Series(l.scene().Session().Start().String())
+	return timing.Of(l.app.Book, class, timing.Marks{})
+}
+
+// part returns the number of the current board in its event.
+func (l seriesTest) part() int { return puzzle.EventPart(l.scene().Session().Values()) }
+
+// solveKeys makes the moves of the shortest solution with keys. The last one may lead to the next board.
+func (l seriesTest) solveKeys() {
+	l.t.Helper()
+	for _, m := range l.shortest() {
+		l.press(plain(arrow[m.Dir]))
+		l.now += 100 * time.Millisecond
+		l.input(widget.Input{})
+	}
+	l.rest()
+}
+
+// A relay is played board after board without a dialog, and its attempt is one solve: the sum of all boards. All
+// results prove themselves.
+func TestRelayInTheWindow(t *testing.T) {
+	l := startEvent(t, "relay+3-2")
+	for part := 1; part <= 2; part++ {
+		if got := l.part(); got != part || l.scene().Session().Locked() {
+			t.Fatalf("board %d is open, want %d", got, part)
+		}
+		if inspecting := l.scene().Session().Inspecting(); inspecting != (part == 1) {
+			l.now += time.Second
+			l.input(widget.Input{})
+			if inspecting = l.scene().Session().Inspecting(); inspecting != (part == 1) {
+				t.Errorf("board %d: inspection %v", part, inspecting)
+			}
+		}
+		l.solveKeys()
+	}
+	all := l.attempts()
+	if len(all) != 1 || !all[0].Solved() || len(all[0].Boards) != 2 {
+		t.Fatalf("the attempts are %+v", all)
+	}
+	for _, r := range all[0].Boards {
+		if err := records.Verify(puzzle.Standard(), r); err != nil {
+			t.Error(err)
+		}
+	}
+	// The next board begins another attempt; giving that up in the middle is a DNF of it alone.
+	l.press(plain(widget.KeyEscape), plain(widget.KeyN))
+	if l.part() != 1 || l.scene().Session().Values()[puzzle.KeySeed] == "11" {
+		t.Fatalf("%s is next", l.scene().Session().Start())
+	}
+	l.solveKeys()
+	l.move()
+	l.press(plain(widget.KeyN))
+	if all = l.attempts(); len(all) != 2 || !all[0].Solved() || all[1].Solved() {
+		t.Errorf("the attempts are %+v", all)
+	}
+}
+
+// A blindfold board goes on when it is solved, until Space; a wrong end is a DNF of that board alone.
+func TestBlindfoldInTheWindow(t *testing.T) {
+	l := startEvent(t, "blind+2")
+	l.solveKeys()
+	if s := l.scene().Session(); !s.Solved() || s.Locked() || len(l.attempts()) != 0 {
+		t.Fatalf("solved %v, over %v", s.Solved(), s.Locked())
+	}
+	tree := l.tree()
+	if text := tree.String(); strings.Contains(text, `"Tile 1"`) || !strings.Contains(text, `"Tile, number hidden"`) {
+		t.Error("screen readers are told the numbers")
+	}
+	l.press(plain(widget.KeySpace))
+	if all := l.attempts(); !l.scene().Session().Locked() || len(all) != 1 || !all[0].Solved() {
+		t.Fatalf("over %v, attempts %+v", l.scene().Session().Locked(), all)
+	}
+	l.press(plain(widget.KeyEscape), plain(widget.KeyN))
+	l.move()
+	if l.scene().Session().Solved() {
+		t.Fatal("the board is one move from its goal")
+	}
+	l.press(plain(widget.KeySpace))
+	if all := l.attempts(); len(all) != 2 || !all[0].Solved() || all[1].Solved() || l.scene().Session().Locked() {
+		t.Errorf("after a wrong end the attempts are %+v", all)
+	}
+}
+
+// The dialog of events starts what it shows, and opens the list in which it counts.
+func TestChooseEvent(t *testing.T) {
+	l := startA11yTest(t, "en", "fifteen?size=4&seed=5", image.Pt(1280, 800))
+	l.press(plain(widget.KeyE))
+	l.do("event-kind#2")
+	l.do("event-start")
+	l.rest()
+	if got := l.scene().Session().Start().String(); !strings.HasSuffix(got, "&event=relay+4-2") {
+		t.Errorf("%s begins", got)
+	}
+	if !l.app.Settings.Flag("fifteen.session") {
+		t.Error("the list of solves is closed")
+	}
+}

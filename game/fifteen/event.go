@@ -1,0 +1,211 @@
+package fifteen
+
+import (
+	"image"
+	"strings"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/game/family"
+	"worldslide/game/parts"
+	"worldslide/game/scene"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/session/records"
+	"worldslide/session/timing"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// Boards of events: several in a row, fewest moves, and blindfold. Package timing puts their results together; here
+// one board leads to the next.
+
+// eventAction opens the dialog of events.
+const eventAction scene.ActionID = "session-event"
+
+// event returns the event of the game, and whether it is more than a board solved for time.
+func (g *game) event() (puzzle.Event, bool) { return puzzle.EventOf(g.host.Session().Values()) }
+
+// blind reports whether the tiles hide their numbers: from the first move of a blindfold board until its end.
+func (g *game) blind() bool {
+	s := g.host.Session()
+	undo, all := s.Depth()
+	return s.Unconfirmed() && (undo > 0 || all > 0)
+}
+
+// solvedBefore returns the results of the boards of the same attempt that were solved.
+func solvedBefore(app *scene.App, s *session.Session) []records.Result {
+	v := s.Values()
+	class, ok := app.Book.Event(s.Start().String())
+	if !ok {
+		return nil
+	}
+	before := timing.UnderWay(app.Book, class, v[puzzle.KeySeed])
+	return before[:min(len(before), puzzle.EventPart(v)-1)]
+}
+
+// runsOn reports whether the clock of a board starts as soon as it is shown: in the middle of an attempt, and where
+// looking is part of the time.
+func runsOn(s *session.Session) bool {
+	e, ok := puzzle.EventOf(s.Values())
+	return ok && (e.Blind || puzzle.EventPart(s.Values()) > 1)
+}
+
+// nextBoard returns the values of the board that follows a solved one in its attempt; false if there is none.
+func nextBoard(app *scene.App, s *session.Session) (puzzle.Values, bool) {
+	v := s.Values()
+	e, ok := puzzle.EventOf(v)
+	part := puzzle.EventPart(v)
+	if !ok || !s.Locked() || part >= e.Boards() {
+		return nil, false
+	}
+	class, _ := app.Book.Event(s.Start().String())
+	if len(timing.UnderWay(app.Book, class, v[puzzle.KeySeed])) != part {
+		return nil, false
+	}
+	return inMode(puzzle.EventStart(e, part+1, v[puzzle.KeySeed]), v), true
+}
+
+// inMode returns values with the mode of others.
+func inMode(values, v puzzle.Values) puzzle.Values {
+	if v.Has(puzzle.KeyMode) {
+		values[puzzle.KeyMode] = v[puzzle.KeyMode]
+	}
+	return values
+}
+
+// goOn starts the next board of the attempt once a board is solved.
+func (g *game) goOn(app *scene.App) {
+	if g.wentOn {
+		return
+	}
+	if _, ok := nextBoard(app, g.host.Session()); ok {
+		g.wentOn = true
+		g.host.Perform(family.Run{Action: scene.Another})
+	}
+}
+
+// confirm returns the intents with which the player says that the hidden board is solved. A wrong end gives the board
+// up, and the next one begins.
+func (g *game) confirm(app *scene.App) []family.Intent {
+	if !g.blind() {
+		return nil
+	}
+	if g.host.Session().Solved() {
+		return []family.Intent{family.Confirm{}}
+	}
+	app.UI.Toast("circle-dashed", app.Text(assets.EventNotSolved))
+	next, _ := g.Another(app)
+	next()
+	return nil
+}
+
+// noteMemo stores the time before the first move of a blindfold board once it is solved.
+func (g *game) noteMemo(app *scene.App, last records.Result) {
+	s := g.host.Session()
+	if e, ok := g.event(); !ok || !e.Blind {
+		return
+	}
+	if since, ok := s.SinceFirst(); ok && last.Start() == s.Start().String() {
+		all := &g.store.series
+		all.load(app)
+		all.keep(app, all.marks.Memorized(last, s.Clock()-since))
+	}
+}
+
+// lastResult returns the result that was added last.
+func lastResult(app *scene.App) records.Result {
+	if all := app.Book.Entered(); len(all) > 0 {
+		return all[len(all)-1]
+	}
+	return records.Result{}
+}
+
+// eventClock returns the time of the whole attempt at an event of several boards.
+func eventClock(app *scene.App, s *session.Session) (parts.Fact, bool) {
+	e, ok := puzzle.EventOf(s.Values())
+	before := solvedBefore(app, s)
+	if !ok || e.Boards() < 2 || len(before) == 0 {
+		return parts.Fact{}, false
+	}
+	sum := s.Clock()
+	for _, r := range before {
+		sum += r.Time
+	}
+	return parts.RunningClock(app.Look(), assets.ChallengeTime, sum), true
+}
+
+// eventBar declares the bar below a board of an event: the number of the board, the time left, and the end of a
+// hidden board.
+func (g *game) eventBar(app *scene.App, area image.Rectangle) {
+	s := g.host.Session()
+	e, _ := g.event()
+	spec := parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "timer", Text: eventName(app.Look(), e)}
+	if n := e.Boards(); n > 1 {
+		spec.Bold = app.Words.Format(assets.EventBoard, map[string]any{"Number": puzzle.EventPart(s.Values()), "All": n})
+	}
+	if e.Limit > 0 {
+		left := e.Limit - s.Clock()
+		for _, r := range solvedBefore(app, s) {
+			left -= r.Time
+		}
+		if left < 0 {
+			spec.Ground, spec.Ink, spec.Bold = theme.WarnSoft, theme.Warn, app.Text(assets.EventLate)
+		} else {
+			spec.Text = app.Words.Format(assets.FifteenTimeLimitLeft, map[string]any{"Time": parts.FormatClock((left + time.Second - 1).Truncate(time.Second))})
+		}
+	}
+	if !g.blind() {
+		if e.Blind {
+			spec.Text = app.Text(assets.EventMemorize)
+		}
+		parts.Bar(&app.Frame, area, spec)
+		return
+	}
+	spec.Text = app.Text(assets.EventHidden)
+	end := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "circle-check", Word: app.Text(assets.EventConfirm), Tip: app.Text(assets.EventConfirmTip), Key: app.Text(assets.KeySpace)}
+	parts.Bar(&app.Frame, area, spec, parts.BarButton{ID: "event-confirm", Spec: end, OnClick: func() { g.host.Perform(g.confirm(app)...) }})
+}
+
+// eventName returns the name of an event.
+func eventName(look scene.Look, e puzzle.Event) string {
+	var names []string
+	for _, g := range e.Groups() {
+		names = append(names, groupName(look, g))
+	}
+	name := strings.Join(names, " + ")
+	in := func(id assets.ID, values map[string]any) {
+		values["Boards"] = name
+		name = look.Words.Format(id, values)
+	}
+	switch {
+	case e.Score == puzzle.ByTiles:
+		in(assets.EventFewestTiles, map[string]any{})
+	case e.Score == puzzle.BySlides:
+		in(assets.EventFewestSlides, map[string]any{})
+	case e.Blind:
+		in(assets.EventBlind, map[string]any{})
+	}
+	if e.Limit > 0 {
+		in(assets.EventWithin, map[string]any{"Time": parts.FormatClock(e.Limit)})
+	}
+	return name
+}
+
+// groupName returns the name of a term of an event.
+func groupName(look scene.Look, g puzzle.BoardGroup) string {
+	values := map[string]any{"Size": shapeName(g.Shape), "Count": g.Count, "Last": shapeName(puzzle.FifteenSquare(g.Count))}
+	switch g.Word {
+	case puzzle.GroupMarathon:
+		return look.Words.Format(assets.EventMarathon, values)
+	case puzzle.GroupRelay:
+		return look.Words.Format(assets.EventRelay, values)
+	case puzzle.GroupWidth:
+		return look.Words.Format(assets.EventWidth, values)
+	case puzzle.GroupHeight:
+		return look.Words.Format(assets.EventHeight, values)
+	case puzzle.GroupEverything:
+		return look.Words.Format(assets.EventEverything, values)
+	}
+	return shapeName(g.Shape)
+}

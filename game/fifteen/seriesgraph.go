@@ -1,0 +1,293 @@
+package fifteen
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"slices"
+	"strconv"
+
+	"worldslide/assets"
+	"worldslide/game/parts"
+	"worldslide/game/scene"
+	"worldslide/session/timing"
+	"worldslide/ui/access"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// graphDialog shows the solves of a series as a graph with several averages, or by date, and the splits of the chosen
+// solve.
+type graphDialog struct {
+	series *solveSeries
+	board  timedBoard
+	back   scene.Dialog // the dialog that opened it, or nil
+	days   bool
+}
+
+// Action implements scene.Dialog.
+func (*graphDialog) Action() scene.ActionID { return scene.None }
+
+// Frame implements scene.Dialog.
+func (v *graphDialog) Frame(app *scene.App) bool {
+	p := seriesPanel{series: v.series, app: app, board: v.board, all: v.series.solves(app, v.board.Class)}
+	result := app.UI.Dialog("session-graph", widget.DialogSpec{
+		Title: app.Text(assets.SessionGraph), Width: 640, Focus: "session-graph-close",
+		Body: func(area image.Rectangle) int {
+			top := area.Min.Y
+			widget.CutTop(&area, app.UI.Paragraph(area, v.board.About(app), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})+app.UI.Px(theme.Space8))
+			v.axis(app, &area)
+			if v.days {
+				p.days(&area)
+			} else {
+				p.graph(&area)
+			}
+			p.outlooks(&area)
+			p.splits(&area)
+			return area.Min.Y - top
+		},
+		Buttons: []widget.DialogButton{
+			{ID: "session-graph-close", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.DisplayClose)}},
+		},
+	})
+	if !result.Open() && v.back != nil {
+		app.ShowDialog(v.back)
+		return true
+	}
+	return result.Open()
+}
+
+// axis declares the switch between solves and days.
+func (v *graphDialog) axis(app *scene.App, rest *image.Rectangle) {
+	ui := app.UI
+	chosen := 0
+	if v.days {
+		chosen = 1
+	}
+	choices := []widget.Choice{{Word: app.Text(assets.SessionGraphSolves)}, {Word: app.Text(assets.SessionGraphDays)}}
+	at := widget.CutTop(rest, ui.ControlHeight())
+	at.Max.X = min(at.Max.X, at.Min.X+ui.SegmentsWidth(choices))
+	ui.SetA11y("session-graph-axis", access.Node{Name: app.Text(assets.SessionGraph)})
+	if ui.Segments("session-graph-axis", at, choices, &chosen, widget.ChoiceSpec{}) {
+		v.days = chosen == 1
+	}
+	widget.CutTop(rest, ui.Px(theme.Space12))
+}
+
+// graphHeight is the height of the graph in device-independent pixels.
+const graphHeight = 170
+
+// plotted is a line of the graph: the averages of a kind, each at the solve that ended it.
+type plotted struct {
+	kind   timing.Kind
+	values []timing.Average
+	colour color.NRGBA
+	width  float32 // in device-independent pixels
+	dashed bool
+}
+
+// lines returns the lines of the graph. They differ in width and in dashes, not in colour alone.
+func (p seriesPanel) lines() (all []plotted) {
+	ui := p.app.UI
+	for i, k := range []timing.Kind{{Of: 5}, {Of: 12}, {Of: 50}, {Of: 100}} {
+		if len(p.all) < k.Of {
+			break
+		}
+		all = append(all, plotted{
+			kind: k, values: k.Each(p.all, p.measure()), width: []float32{1.5, 3, 1.5, 3}[i], dashed: i >= 2,
+			colour: ui.Colour([]theme.Colour{theme.Accent, theme.Gold, theme.Text, theme.Accent}[i]),
+		})
+	}
+	return all
+}
+
+// graph draws the solves as dots, and the averages as lines, with a legend.
+func (p seriesPanel) graph(rest *image.Rectangle) {
+	app, ui, m := p.app, p.app.UI, p.measure()
+	in := widget.CutTop(rest, ui.Px(graphHeight))
+	lines := p.lines()
+	low, high := int64(math.MaxInt64), int64(math.MinInt64)
+	for _, s := range p.all {
+		if v, ok := s.Value(m); ok {
+			low, high = min(low, v), max(high, v)
+		}
+	}
+	if low > high {
+		ui.Label(in, app.Text(assets.SessionGraphNone), widget.LabelSpec{Colour: theme.Text2, Centre: true})
+		return
+	}
+	half := ui.LineHeight(theme.Caption) / 2
+	caption := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true}
+	field := in
+	field.Min.X += max(ui.Width(theme.Caption, measured(app.Look(), m, high)), ui.Width(theme.Caption, measured(app.Look(), m, low))) + ui.Px(theme.Space8)
+	field.Min.Y += half
+	field.Max.Y -= 3 * half
+	field.Max.X -= ui.Px(theme.Space8)
+	x := func(i int) float32 {
+		return float32(field.Min.X) + float32(field.Dx())*float32(i)/float32(max(1, len(p.all)-1))
+	}
+	y := func(v int64) float32 {
+		return float32(field.Max.Y) - float32(field.Dy())*float32(v-low)/float32(max(1, high-low))
+	}
+	for _, v := range slices.Compact([]int64{low, high}) {
+		at := int(y(v))
+		ui.Label(image.Rect(in.Min.X, at-half, field.Min.X-ui.Px(theme.Space8), at+half), measured(app.Look(), m, v), caption)
+	}
+	ui.Label(image.Rect(field.Min.X, in.Max.Y-2*half, field.Max.X, in.Max.Y), app.Words.Number(len(p.all)), caption)
+	if !ui.Measuring() {
+		list, scale := app.List(), float32(app.Scale)
+		list.Fill(image.Rect(field.Min.X, field.Max.Y, field.Max.X, field.Max.Y+app.HairlineWidth()), 0, ui.Colour(theme.Border))
+		for i, s := range p.all {
+			if v, ok := s.Value(m); ok {
+				list.Disc(x(i), y(v), 2*scale, ui.Colour(theme.Text2))
+			}
+		}
+		for _, l := range lines {
+			for i := 1; i < len(l.values); i++ {
+				if a, b := l.values[i-1], l.values[i]; a.OK && b.OK && (!l.dashed || i%2 == 0) {
+					at := i + l.kind.Of - 1
+					list.Line(x(at-1), y(a.Value), x(at), y(b.Value), l.width*scale, l.colour)
+				}
+			}
+		}
+	}
+	for _, l := range lines {
+		row := widget.CutTop(rest, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4))
+		name, _ := kindName(app.Look(), l.kind)
+		sample := widget.CutLeft(&row, ui.Px(theme.Space32))
+		widget.CutLeft(&row, ui.Px(theme.Space8))
+		ui.Label(row, name, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+		if ui.Measuring() {
+			continue
+		}
+		middle, part := float32(sample.Min.Y+sample.Max.Y)/2, float32(sample.Dx())
+		ends := [][2]float32{{0, 1}}
+		if l.dashed {
+			ends = [][2]float32{{0, 0.35}, {0.65, 1}}
+		}
+		for _, e := range ends {
+			app.List().Line(float32(sample.Min.X)+e[0]*part, middle, float32(sample.Min.X)+e[1]*part, middle, l.width*float32(app.Scale), l.colour)
+		}
+	}
+	widget.CutTop(rest, ui.Px(theme.Space12))
+}
+
+// table declares rows of cells under headings, the first column aligned left. Cells of each row are said together.
+func (p seriesPanel) table(rest *image.Rectangle, heads []assets.ID, rows [][]string) {
+	app, ui := p.app, p.app.UI
+	cells := func(row image.Rectangle, texts []string, spec widget.LabelSpec) {
+		for i, text := range texts {
+			spec.Right = i > 0
+			ui.Label(widget.Column(row, len(texts), i, ui.Px(theme.Space8)), text, spec)
+		}
+	}
+	var names []string
+	for _, h := range heads {
+		names = append(names, app.Text(h))
+	}
+	cells(widget.CutTop(rest, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4)), names, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	for _, texts := range rows {
+		cells(widget.CutTop(rest, max(ui.Px(theme.Space24), ui.LineHeight(theme.Body))), texts, widget.LabelSpec{})
+	}
+	widget.CutTop(rest, ui.Px(theme.Space12))
+}
+
+// days declares the table of days, the last one first.
+func (p seriesPanel) days(rest *image.Rectangle) {
+	app, m := p.app, p.measure()
+	value := func(a timing.Average) string {
+		if !a.OK {
+			return parts.NoValue
+		}
+		return measured(app.Look(), m, a.Value)
+	}
+	days := timing.Days(p.all, m, preferencesOf(app.Settings).day)
+	var rows [][]string
+	for i := len(days) - 1; i >= 0; i-- {
+		d := days[i]
+		rows = append(rows, []string{parts.RecordDate(&app.Frame, d.Date), app.Words.Number(d.Solves), value(d.Best), value(d.Mean)})
+	}
+	p.table(rest, []assets.ID{assets.RecordsDate, assets.SessionList, assets.SessionBest, assets.SessionMeanAll}, rows)
+}
+
+// outlooks declares the table of all averages: what they are, what the next ones can become, and what the next solve has
+// to be for the ones that the player wants.
+func (p seriesPanel) outlooks(rest *image.Rectangle) {
+	var rows [][]string
+	for _, l := range p.series.figures(p.app, p.board.Class).Lines {
+		if !l.Enough && !l.Bounded {
+			continue
+		}
+		name, _ := kindName(p.app.Look(), l.Kind)
+		now, low, high := parts.NoValue, parts.NoValue, parts.NoValue
+		if l.Enough {
+			now = p.value(l.Now)
+		}
+		if l.Bounded {
+			low, high = p.value(l.BestPossible), p.value(l.WorstPossible)
+		}
+		_, needed := p.needed(l)
+		rows = append(rows, []string{name, now, low, high, needed})
+	}
+	if len(rows) == 0 {
+		return
+	}
+	heads := []assets.ID{assets.SessionAverages, assets.SessionNow, assets.SessionLowest, assets.SessionHighest, assets.SessionNeededNext}
+	if p.app.UI.Narrow() { // no room for what the list has too
+		heads = slices.Delete(heads, 1, 2)[:3]
+		for i := range rows {
+			rows[i] = slices.Delete(rows[i], 1, 2)[:3]
+		}
+	}
+	p.table(rest, heads, rows)
+}
+
+// splits declares the splits of the chosen solve: by rows or fringes, or by the boards of an event.
+func (p seriesPanel) splits(rest *image.Rectangle) {
+	app, ui := p.app, p.app.UI
+	chosen := p.series.chosen(app, p.board.Class)
+	if chosen < 0 {
+		return
+	}
+	s := p.all[chosen]
+	title := app.Words.Format(assets.SessionSplits, map[string]any{"Number": chosen + 1})
+	ui.Label(widget.CutTop(rest, ui.LineHeight(theme.Section)+ui.Px(theme.Space4)), title, widget.LabelSpec{Role: theme.Section})
+	head := assets.SessionSplitBoard
+	if s.Boards == nil {
+		by := int(p.series.stages)
+		choices := []widget.Choice{{Word: app.Text(assets.SessionSplitRows)}, {Word: app.Text(assets.SessionSplitFringes)}}
+		at := widget.CutTop(rest, ui.ControlHeight())
+		at.Max.X = min(at.Max.X, at.Min.X+ui.SegmentsWidth(choices))
+		ui.SetA11y("session-stages", access.Node{Name: title})
+		if ui.Segments("session-stages", at, choices, &by, widget.ChoiceSpec{}) {
+			p.series.stages, p.series.split.of = timing.Stages(by), ""
+		}
+		widget.CutTop(rest, ui.Px(theme.Space8))
+		head = []assets.ID{assets.SessionSplitRow, assets.SessionSplitFringe}[p.series.stages]
+	}
+	var rows [][]string
+	for _, one := range p.series.splitsOf(s) {
+		stage := strconv.Itoa(one.Stage)
+		if s.Boards != nil {
+			stage += " · " + shapeName(s.Event().Board(one.Stage))
+		}
+		rows = append(rows, []string{stage, parts.FormatTime(app.Look(), one.Time), app.Words.Number(one.Tiles), app.Words.Decimal(one.Pace(), 'f', 2)})
+	}
+	if len(rows) == 0 {
+		widget.CutTop(rest, ui.Paragraph(*rest, app.Text(assets.SessionSplitNone), widget.LabelSpec{Colour: theme.Text2}))
+		return
+	}
+	if s.Memo > 0 {
+		memo := app.Words.Format(assets.SessionMemo, map[string]any{"Time": parts.FormatTime(app.Look(), s.Memo)})
+		widget.CutTop(rest, ui.Paragraph(*rest, memo, widget.LabelSpec{Colour: theme.Text2}))
+	}
+	p.table(rest, []assets.ID{head, assets.RecordsTime, assets.MetricTiles, assets.SessionPace}, rows)
+}
+
+// splitsOf returns the splits of a solve. It keeps the last ones, because they need the whole game.
+func (s *solveSeries) splitsOf(one timing.Solve) []timing.Split {
+	if id := one.Result.ID(); s.split.of != id {
+		s.split.of, s.split.all = id, one.Splits(s.stages)
+	}
+	return s.split.all
+}
