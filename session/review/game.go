@@ -223,6 +223,16 @@ func (g *Game) offer(n int32, units []moves.Move) bool {
 	return true
 }
 
+// Know enters another game from the same start that is solved, such as the player's shortest: no review says
+// then that the best line found is longer. It reports whether the game is one.
+func (g *Game) Know(other puzzle.Code) bool {
+	var units []moves.Move
+	for _, group := range other.Moves {
+		units = append(units, group...)
+	}
+	return other.WithoutMoves().String() == g.start.String() && g.offer(g.path.nodes[0], units)
+}
+
 // solves reports whether groups lead from b, which it changes, to the goal.
 func (g *Game) solves(b *board.Board, groups []moves.Group) bool {
 	for _, group := range groups {

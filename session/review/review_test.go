@@ -916,3 +916,33 @@ func TestDamagedState(t *testing.T) {
 		t.Errorf("only %d of 500 damaged states were refused", refused)
 	}
 }
+
+// The shortest solved game from the same start that is known is the best line found.
+func TestKnow(t *testing.T) {
+	parse := func(text string) puzzle.Code {
+		code, err := puzzle.Standard().ParseCode(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return code
+	}
+	const start = "fifteen?size=5&tiles=1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-16-17-18-19-20-21-22-23-0-24&moves="
+	long := parse(start + "19d20l24u19r20d24l19u20r24d19l20u") // the other way around
+	g, err := review.New(long, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		text string
+		is   bool
+		best int
+	}{
+		{start + "19d", false, 11},
+		{"fifteen?size=5&tiles=1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-16-17-18-19-0-21-22-23-24-20&moves=20u", false, 11},
+		{start + "24l", true, 1},
+	} {
+		if g.Know(parse(test.text)) != test.is || g.Review().Optimum != test.best {
+			t.Errorf("%s: best %d, want %d", test.text, g.Review().Optimum, test.best)
+		}
+	}
+}

@@ -132,6 +132,7 @@ func (p *Review) search(app *scene.App) {
 	known := p.reviews.of(name)
 	p.stopped = false
 	data := app.DataDir
+	shortest := app.Book.Bests(code.WithoutMoves().String()).Moves.Replay
 	p.reviews.search.StartKeeping(app.Jobs, func(ctx context.Context, deliver func(func())) {
 		k := known
 		if k == nil {
@@ -144,6 +145,9 @@ func (p *Review) search(app *scene.App) {
 				deliver(func() { app.UI.Toast("triangle-alert", app.Text(assets.ReviewNotResumed)) })
 			}
 			k = &judged{code: name, game: game, times: game.Times(code.Moves, code.Times), causes: review.NewCauses(game)}
+		}
+		if own, err := (puzzle.Catalogue{code.Family}).ParseCode(shortest); err == nil {
+			k.game.Know(own)
 		}
 		tell := func() {
 			found, done := k.game.Review(), k.game.Done()
