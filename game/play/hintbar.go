@@ -226,6 +226,8 @@ func (p *Scene) remainingText(v hint.View) (text, short string) {
 	switch {
 	case v.Proved:
 		id = assets.HintToGoOptimal
+	case v.Searching:
+		id = assets.HintToGoSearching
 	case v.Bound > 0:
 		id = assets.HintToGoBetween
 		count["Least"] = words.Number(v.Bound)

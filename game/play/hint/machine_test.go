@@ -524,3 +524,23 @@ func TestMachine(t *testing.T) {
 		})
 	}
 }
+
+// A number of moves is said to be searched on as long as a search may find fewer.
+func TestSearching(t *testing.T) {
+	g := newGame(t, "1 2 3/4 . 6/7 5 8")
+	for _, test := range []struct {
+		step      string
+		searching bool
+		remaining int
+	}{
+		{"ask", true, 0},
+		{"found 4r7u5l8l6d3d2r4u1r", true, 0}, // not adopted yet
+		{"later", true, 9},
+		{"proved 5u8l", false, 2},
+	} {
+		g.step(test.step)
+		if v := g.machine.View(g.state); v.Searching != test.searching || v.Remaining != test.remaining {
+			t.Errorf("after %q: searching %v, %d to go, want %v, %d", test.step, v.Searching, v.Remaining, test.searching, test.remaining)
+		}
+	}
+}

@@ -40,6 +40,7 @@ type View struct {
 	AtGoal    bool        // no move remains
 	Remaining int         // moves to the goal, in the main metric
 	Proved    bool        // Remaining is proved to be optimal
+	Searching bool        // a search runs that may find fewer
 	Bound     int         // the least number of moves, in the solver's metric; 0 if none is proved
 	Over      int         // by how many moves the last move has made the game longer
 	Rated     bool        // Over is known
@@ -64,7 +65,8 @@ func (m *Machine) View(at Game) View {
 	v := View{
 		Bar: m.bar(at), First: m.first,
 		AtGoal: len(m.plan.Ahead()) == 0, Remaining: m.remaining(), Proved: m.plan.Claim() == solver.ProvedOptimal, Bound: m.plan.Bound(),
-		CanDo: m.canDo(at), Running: m.run.on, Run: len(m.gestures(MaxRun)), Part: m.search.part, Parts: m.search.parts, Back: m.back.count,
+		Searching: m.search.kind == planSearch,
+		CanDo:     m.canDo(at), Running: m.run.on, Run: len(m.gestures(MaxRun)), Part: m.search.part, Parts: m.search.parts, Back: m.back.count,
 		CanPause: m.mode == playing && len(m.plan.Ahead()) > 0, Playing: m.mode == playing && m.solution.on, Done: m.solution.done,
 	}
 	v.Over, v.Rated = m.over(at)
