@@ -1060,6 +1060,7 @@ const (
 	HintToGo                       ID = "hint.to-go"                        // About {{.Count}} to go.
 	HintToGoBetween                ID = "hint.to-go-between"                // At most {{.Count}} to go, at least {{.Least}}.
 	HintToGoOptimal                ID = "hint.to-go-optimal"                // {{.Count}} to go, optimal.
+	HintToGoSearching              ID = "hint.to-go-searching"              // {{.Count}} to go, still searching.
 	HintToGoShort                  ID = "hint.to-go-short"                  // {{.Count}} to go
 	HintTooFar                     ID = "hint.too-far"                      // You can't finish with {{.Count}} left.
 	HintUp                         ID = "hint.up"                           // up
@@ -1772,6 +1773,7 @@ const (
 	QuestCastleHarbour             ID = "quest.castle-harbour"              // Join the castle and the harbour by road.
 	QuestCastleInn                 ID = "quest.castle-inn"                  // Join the castle and the inn by road.
 	QuestCastleIsland              ID = "quest.castle-island"               // Join the castle moat and the island lake by water.
+	QuestEnd                       ID = "quest.end"                         // {{.Name}}, with a flag
 	QuestHarbourCove               ID = "quest.harbour-cove"                // Open a waterway for the ship to the treasure cove.
 	QuestHeading                   ID = "quest.heading"                     // Quest
 	QuestMarketWindmill            ID = "quest.market-windmill"             // Join the market and the windmill by road.
@@ -2402,6 +2404,12 @@ const (
 	TopicObstacles                 ID = "topic.obstacles"                   // Move what is in the way
 	TopicStoppers                  ID = "topic.stoppers"                    // Stopper first
 	TopicTarget                    ID = "topic.target"                      // On to the goal
+	TrendMinute                    ID = "trend.minute"                      // one-minute puzzles
+	TrendMinuteAbout               ID = "trend.minute-about"                // A typical player needs one minute for these: the times of all your puzzles, scaled to that.
+	TrendNow                       ID = "trend.now"                         // Your {{.What}}: {{.Before}} in {{.Month}}, {{.Now}} now.
+	TrendPast                      ID = "trend.past"                        // Your {{.What}}: {{.Before}} in {{.Month}}, {{.Now}} in {{.Last}}.
+	TrendScatter                   ID = "trend.scatter"                     // Half of them took {{.Low}} to {{.High}} in {{.Month}}.
+	TrendTitle                     ID = "trend.title"                       // Your times by month
 	WebAbout                       ID = "web.about"                         // Sliding puzzles: worlds of pictures, numbers, blocks and boards with walls
 	WebAgain                       ID = "web.again"                         // Load again
 	WebEnded                       ID = "web.ended"                         // The game has ended. Everything you played is saved.

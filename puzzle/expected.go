@@ -102,9 +102,14 @@ func (f *fifteenSpec) Expected(ctx context.Context, b *board.Board) (Expectation
 // fifteenEight makes the table of 3x3 boards once.
 var fifteenEight = sync.OnceValue(fifteen.NewEight)
 
-// Expected implements Predictor. It goes by the coach's plan.
+// Expected implements Predictor. It goes by the coach's plan. A quest has none: a player walks to its goal, for whom the
+// positions at each distance are typical ones.
 func (f worldsSpec) Expected(ctx context.Context, b *board.Board) (Expectation, bool) {
 	game := effort.Worlds()
+	if b.Link() != nil {
+		answer := f.Solvers()[0].New().Solve(ctx, solver.Problem{Board: b}, nil)
+		return expect(game, game.Walk(len(answer.Moves), nil)), answer.Claim.Solved()
+	}
 	plan, ok := f.Coach().Plan(ctx, b)
 	return expect(game, game.Plan(len(plan.Moves()))), ok
 }

@@ -205,6 +205,7 @@ func (p *Statistics) numbers(app *scene.App, width int) layout.Item {
 		layout.Row(0, layout.Cell(wide-counts-ui.Px(theme.Space16), height, plot).Grow(), gap, histogram),
 		layout.Column(0, layout.Cell(0, ui.Px(320), plot), gap, histogram)), gap}
 	add := func(more ...layout.Item) { items = append(items, more...) }
+	add(p.trendCard(app))
 	own, owns := p.family().(family.Statistician)
 	switch {
 	case p.filter != 0:

@@ -1,6 +1,8 @@
 package worlds
 
 import (
+	"slices"
+
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/narration"
@@ -71,6 +73,11 @@ func (v view) describe(look scene.Look, b *board.Board, id board.ID) narration.P
 	d.Name = name
 	if p.W > 1 {
 		d.Name = look.Words.Format(assets.NarrationLarge, map[string]any{"Name": name})
+	}
+	if b.Link() != nil {
+		if ends := b.LinkEnds(); slices.Contains(ends[:], id) {
+			d.Name = look.Words.Format(assets.QuestEnd, map[string]any{"Name": d.Name})
+		}
 	}
 	return d
 }

@@ -36,6 +36,8 @@ const (
 	AllWoken = "all-places-woken"
 	// DayDone adds results for all puzzles of today.
 	DayDone = "day-done"
+	// MonthsPlayed adds results of some months.
+	MonthsPlayed = "months-played"
 	// BadCode pastes an invalid code.
 	BadCode = "bad-code"
 )
@@ -130,6 +132,9 @@ var More = []Scene{
 	{Name: "rung-fifteen", Code: "worlds", Do: "home fifteen-card Escape"},
 	{Name: "rung-klotski", Code: "worlds", Do: "home klotski-card Escape"},
 	{Name: "rung-carom", Code: "worlds", Do: "home carom-card Escape"},
+	// Quests.
+	{Name: "quest", Code: "worlds?gapConfig=1s&seed=12&steps=24&quest=castle-inn"},
+	{Name: "quest-solved", Code: "worlds?gapConfig=1s&seed=12&steps=24&quest=castle-inn", Do: "Down Down Right " + waitForCard},
 	{Name: "lesson-offered", Code: "worlds", Do: "home klotski-card"},
 	// Refused moves.
 	{Name: "refused-worlds", Code: "worlds?board=classicsmall&seed=1&steps=7", Do: "Left Left Left"},
@@ -241,6 +246,7 @@ var More = []Scene{
 	{Name: "past-days-played", Code: "carom?day=2026-03-02", Do: "past-days", Profile: true},
 	{Name: "shelf-fifteen", Do: "my-puzzles shelf-family#2", Profile: true},
 	{Name: "records-boards", Do: "records records-list#1", Profile: true},
+	{Name: "statistics-months", Code: "fifteen?size=4&seed=5", Do: MonthsPlayed + " statistics Tab Tab"}, // scrolled to the months
 	{Name: "statistics-worlds", Do: "statistics statistics-family#0", Profile: true},
 	{Name: "statistics-klotski", Do: "statistics statistics-family#2", Profile: true},
 	{Name: "statistics-carom", Do: "statistics statistics-family#3", Profile: true},
