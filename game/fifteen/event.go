@@ -74,6 +74,13 @@ func inMode(values, v puzzle.Values) puzzle.Values {
 	return values
 }
 
+// listsAttempt reports whether the list of solves shows the result of an attempt at several boards, of which a card would
+// show the last one alone.
+func (g *game) listsAttempt(app *scene.App) bool {
+	e, ok := g.event()
+	return ok && e.Boards() > 1 && listed(&app.Frame)
+}
+
 // goOn starts the next board of the attempt once a board is solved.
 func (g *game) goOn(app *scene.App) {
 	if g.wentOn {

@@ -255,7 +255,7 @@ func skipsDialog(look scene.Look) bool {
 // SolvedDialogOff reports whether the card of a solved game is switched off: for solves of a
 // series without help.
 func (g *game) SolvedDialogOff(app *scene.App, result records.Result) bool {
-	if _, more := nextBoard(app, g.host.Session()); more {
+	if _, more := nextBoard(app, g.host.Session()); more || g.listsAttempt(app) {
 		return true
 	}
 	return counts(app, g.host.Session()) && skipsDialog(app.Look()) && result.Alone()
@@ -263,7 +263,7 @@ func (g *game) SolvedDialogOff(app *scene.App, result records.Result) bool {
 
 // startNext returns the intents of Space on a solved board: the next one, if no card offers it.
 func (g *game) startNext(app *scene.App) []family.Intent {
-	if s := g.host.Session(); counts(app, s) && skipsDialog(app.Look()) && s.Locked() {
+	if s := g.host.Session(); counts(app, s) && (skipsDialog(app.Look()) || g.listsAttempt(app)) && s.Locked() {
 		return []family.Intent{family.Run{Action: scene.Another}}
 	}
 	return nil
