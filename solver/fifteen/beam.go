@@ -2,6 +2,7 @@ package fifteen
 
 import (
 	"context"
+	"math/bits"
 
 	"worldslide/board"
 	"worldslide/solver/internal/table"
@@ -16,12 +17,15 @@ import (
 // moves because all others are in its way. So boards are ordered by a sum that grows faster
 // than the distances, and in which a conflict counts more than the two moves it costs at least.
 // That shortens solutions as much as a beam ten times as wide. The weights were found by
-// experiment. On 5x5 an estimate of the remaining moves takes the place of the sum.
+// experiment. Neighbours that are in each other's way count too. On 5x5 an estimate of the remaining moves
+// takes the place of the sum.
 //
 // A beam holds the memory of searches on boards of one size and can be reused.
 type beam struct {
 	measure // lower bound for the current target
 	worths
+	jams      *jams
+	style     style
 	estimates *estimator // nil if boards are ordered by worths
 	from      *sources
 	keys      [maxCells][maxCells]uint64 // Zobrist hash keys, by cell and tile
@@ -29,7 +33,7 @@ type beam struct {
 	now       level
 	next      level
 	found     []candidate
-	trail     [][]step // by level: the parents of all boards kept
+	trail     []generation // by level
 	count     []int32
 }
 
@@ -55,12 +59,37 @@ type candidate struct {
 	parent int32
 }
 
-// step is the index of a kept board's parent, shifted left by two, and the direction of the
-// move from there in the lowest two bits.
-type step uint32
+// generation is which moves from the boards of a level lead to the boards of the next one: four bits a board, by
+// direction. The boards of the next level are in the order of these bits.
+type generation []uint64
+
+// perWord is the number of boards in a word of a generation.
+const perWord = 64 / len(board.Dirs)
+
+// keep enters the move of a board in a direction.
+func (g generation) keep(parent int32, d board.Dir) {
+	g[int(parent)/perWord] |= 1 << (int(parent)%perWord*len(board.Dirs) + int(d))
+}
+
+// parent returns the board that the i-th board of the next level comes from, and the move.
+func (g generation) parent(i int32) (parent int32, d board.Dir) {
+	for n, word := range g {
+		count := int32(bits.OnesCount64(word))
+		if i >= count {
+			i -= count
+			continue
+		}
+		for ; i > 0; i-- {
+			word &= word - 1
+		}
+		at := bits.TrailingZeros64(word)
+		return int32(n*perWord + at/len(board.Dirs)), board.Dir(at % len(board.Dirs))
+	}
+	return 0, noLast // there are fewer boards
+}
 
 func newBeam(s size) *beam {
-	b := &beam{measure: measure{size: s}, from: sourcesOf(s)}
+	b := &beam{measure: measure{size: s}, from: sourcesOf(s), jams: &jams{}, style: styles[0]}
 	if s == square(estimatedSide) {
 		b.estimates = &estimator{weights: trained}
 	}
@@ -81,19 +110,28 @@ const (
 	perConflict = 80
 )
 
-// squares is the weight of x² + y² + xy for a tile x and y cells from home. It decreases with
-// the size, because distances increase.
-func squares(s size) int { return 40 / s.mean() }
+// style is how a beam orders boards. Beams of several styles find different solutions, of which the best is
+// shorter than what one beam finds that is as wide as all of them together.
+type style struct {
+	// squares is the weight of x² + y² + xy for a tile x and y cells from home, times the side of the board:
+	// it decreases with the size, because distances increase.
+	squares int
+	jams    int // weight of the jams, in halves
+}
+
+// styles are those of the beams of one width, the best first.
+var styles = [...]style{{40, 2}, {40, 1}, {20, 2}, {60, 2}}
 
 // worths is the worth of each tile on each cell.
 type worths [maxCells][maxCells]int16
 
-func (w *worths) set(m *measure) {
+func (w *worths) set(m *measure, squares int) {
+	squares /= m.mean()
 	for tile := 1; tile < m.size.cells(); tile++ {
 		for cell := range m.size.cells() {
 			x := distance(m.column(cell), int(m.cols[tile]))
 			y := distance(m.row(cell), int(m.rows[tile]))
-			w[tile][cell] = int16(perCell*(x+y) + squares(m.size)*(x*x+y*y+x*y))
+			w[tile][cell] = int16(perCell*(x+y) + squares*(x*x+y*y+x*y))
 		}
 	}
 }
@@ -175,8 +213,9 @@ func (b *beam) prepare(start, target []uint8, width int) {
 		b.now.sums = append(b.now.sums, sums)
 		first.sum, first.worth = linear, b.estimates.worth(&sums, &change{}, linear)
 	} else {
-		b.worths.set(&b.measure)
-		first.sum = b.worths.sum(start) + perConflict*int32(conflicts)
+		b.worths.set(&b.measure, b.style.squares)
+		b.jams.set(&b.measure, b.style.jams)
+		first.sum = b.worths.sum(start) + perConflict*int32(conflicts) + b.jams.sum(start, b.from)
 		first.worth = first.sum
 	}
 	b.now.cells = append(b.now.cells[:0], start...)
@@ -214,7 +253,7 @@ func (b *beam) expand(i, limit int) bool {
 			sum += change.linear + b.estimates.counts(steps, conflicts)
 			worth = b.estimates.worth(&b.now.sums[i], change, sum)
 		} else {
-			sum += int32(b.worths[tile][blank]-b.worths[tile][from]) + int32(perConflict*conflicts)
+			sum += int32(b.worths[tile][blank]-b.worths[tile][from]) + int32(perConflict*conflicts) + b.jams.change(cells, from, blank, d, b.from)
 			worth = sum
 		}
 		b.found = append(b.found, candidate{entry{keys, left, sum, worth, uint8(from), d}, int32(i)})
@@ -243,7 +282,7 @@ func (b *beam) keep(width int) {
 		room -= int(b.count[edge])
 		edge++
 	}
-	level := b.nextTrail(min(width, len(b.found)))
+	kept := b.nextGeneration(len(b.now.boards))
 	b.next.cells, b.next.boards, b.next.sums = b.next.cells[:0], b.next.boards[:0], b.next.sums[:0]
 	for i := range b.found {
 		c := &b.found[i]
@@ -267,26 +306,28 @@ func (b *beam) keep(width int) {
 		}
 		cells[blank], cells[c.blank] = cells[c.blank], 0
 		b.next.boards = append(b.next.boards, c.entry)
-		*level = append(*level, step(c.parent)<<2|step(c.last))
+		kept.keep(c.parent, c.last)
 	}
 	b.now, b.next = b.next, b.now
 }
 
-// nextTrail adds an empty level with room for some boards to the trail. It reuses the memory of earlier
-// searches. The levels of the trail are most of the memory of a beam, so they are never copied.
-func (b *beam) nextTrail(boards int) *[]step {
+// nextGeneration adds an empty generation of some boards to the trail. It reuses the memory of earlier
+// searches. The trail is most of the memory of a beam, so generations are never copied.
+func (b *beam) nextGeneration(boards int) generation {
 	n := len(b.trail)
 	if n < cap(b.trail) {
 		b.trail = b.trail[:n+1]
 	} else {
 		b.trail = append(b.trail, nil)
 	}
-	level := &b.trail[n]
-	if cap(*level) < boards {
-		*level = make([]step, 0, boards)
+	words := (boards + perWord - 1) / perWord
+	if cap(b.trail[n]) < words {
+		b.trail[n] = make(generation, words)
+	} else {
+		b.trail[n] = b.trail[n][:words]
+		clear(b.trail[n])
 	}
-	*level = (*level)[:0]
-	return level
+	return b.trail[n]
 }
 
 // plan returns the moves to a candidate that was found by expanding a board of a level.
@@ -298,9 +339,7 @@ func (b *beam) plan(last candidate, level int) Plan {
 	plan[level] = last.last
 	parent := last.parent
 	for i := level - 1; i >= 0; i-- {
-		s := b.trail[i][parent]
-		plan[i] = board.Dir(s & 3)
-		parent = int32(s >> 2)
+		parent, plan[i] = b.trail[i].parent(parent)
 	}
 	return plan
 }

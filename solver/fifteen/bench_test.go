@@ -35,47 +35,6 @@ func milliseconds(b *testing.B, took []time.Duration) {
 	}
 }
 
-// BenchmarkLarge solves shuffled boards in limited time and reports the lengths of the
-// solutions.
-func BenchmarkLarge(b *testing.B) {
-	for _, test := range []struct {
-		size, boards int
-		within       time.Duration
-	}{
-		{5, 200, 150 * time.Millisecond},
-		{6, 20, 500 * time.Millisecond},
-		{7, 20, 500 * time.Millisecond},
-		{8, 20, 500 * time.Millisecond},
-		{9, 20, 500 * time.Millisecond},
-		{10, 20, 500 * time.Millisecond},
-	} {
-		b.Run(fmt.Sprintf("%dx%d/%v", test.size, test.size, test.within), func(b *testing.B) {
-			for b.Loop() {
-				var s fifteen.Solver
-				var first []time.Duration
-				sum, most := 0, 0
-				for seed := range test.boards {
-					problem := shuffled(b, test.size, seed+1)
-					ctx, cancel := context.WithTimeout(context.Background(), test.within)
-					began, answers := time.Now(), 0
-					a := s.Solve(ctx, problem, func(solver.Answer) {
-						if answers++; answers == 1 {
-							first = append(first, time.Since(began))
-						}
-					})
-					cancel()
-					check(b, problem, a)
-					sum += len(a.Moves)
-					most = max(most, len(a.Moves))
-				}
-				b.ReportMetric(float64(sum)/float64(test.boards), "tiles")
-				b.ReportMetric(float64(most), "most-tiles")
-				milliseconds(b, first)
-			}
-		})
-	}
-}
-
 // BenchmarkKorf solves the first fifty of Korf's boards in one goroutine, after building the
 // tables. It fails if a solution does not have the published length.
 func BenchmarkKorf(b *testing.B) {

@@ -6,6 +6,7 @@ import (
 	"runtime"
 	"slices"
 	"testing"
+	"unsafe"
 
 	"worldslide/board"
 	"worldslide/solver"
@@ -532,9 +533,12 @@ func TestBeamKeepsToItsMemory(t *testing.T) {
 		}
 		b := newBeam(square(side))
 		b.search(ctx, start.all(), target.all(), width, 10*square(side).volume())
-		size := len(b.seen) * 4
+		size := len(b.seen)*4 + cap(b.found)*int(unsafe.Sizeof(candidate{}))
+		for _, l := range []level{b.now, b.next} {
+			size += cap(l.cells) + cap(l.boards)*int(unsafe.Sizeof(entry{})) + cap(l.sums)*int(unsafe.Sizeof(hidden{}))
+		}
 		for _, level := range b.trail {
-			size += cap(level) * 4
+			size += cap(level) * 8
 		}
 		if size > limit {
 			t.Errorf("side %d: a beam takes %d bytes, with a limit of %d", side, size, limit)
@@ -569,5 +573,94 @@ func TestDeepen(t *testing.T) {
 		if nodes > 1<<20 && b.bound <= far.LowerBound() {
 			t.Errorf("%d nodes: bound %d, want more than %d", nodes, b.bound, far.LowerBound())
 		}
+	}
+}
+
+// Moves change the worth of a board by what the whole sum changes by.
+func TestJams(t *testing.T) {
+	random := rand.New(rand.NewPCG(21, 22))
+	for _, of := range []size{square(6), {7, 5}, square(MaxSide)} {
+		at, target := randomRectangle(random, of.width, of.height), randomRectangle(random, of.width, of.height)
+		var m measure
+		m.set(of, target.all())
+		j, from := &jams{}, sourcesOf(of)
+		j.set(&m, 1+random.IntN(2))
+		if n := j.sum(target.all(), from); n != 0 {
+			t.Errorf("%v: %d at the target, want 0", target, n)
+		}
+		for range 1000 {
+			d, blank := board.Dirs[random.IntN(len(board.Dirs))], at.blank()
+			if from[blank][d] == none {
+				continue
+			}
+			want := j.sum(at.all(), from) + j.change(at.all(), int(from[blank][d]), blank, d, from)
+			if at.step(d); j.sum(at.all(), from) != want {
+				t.Fatalf("%v: %d after %v, want %d", at, j.sum(at.all(), from), d, want)
+			}
+		}
+	}
+}
+
+// Tiles that the blank has shifted cost less than as many that are turned around.
+func TestJamsPreferShiftedTiles(t *testing.T) {
+	target := goal(square(6))
+	var m measure
+	m.set(target.size, target.all())
+	j, from := &jams{}, sourcesOf(target.size)
+	j.set(&m, styles[0].jams)
+	shifted, _ := target.after(Plan{board.Down, board.Down, board.Right, board.Right})
+	turned := target
+	for i, cell := range []int{0, 1, 7, 6} {
+		turned.cells[cell] = target.cells[[]int{1, 7, 6, 0}[i]]
+	}
+	if s, n := j.sum(shifted.all(), from), j.sum(turned.all(), from); s >= n {
+		t.Errorf("shifted %d, turned %d, want less", s, n)
+	}
+}
+
+// Beams on large boards leave hardly any tiles behind that they cannot bring home.
+func TestBeamSolvesLargeBoards(t *testing.T) {
+	const boards, width = 10, 512
+	random := rand.New(rand.NewPCG(25, 26))
+	b, target := newBeam(square(8)), goal(square(8))
+	stuck := 0
+	for range boards {
+		start := randomTiles(random, 8)
+		if plan, ok := b.search(t.Context(), start.all(), target.all(), width, 10*b.size.volume()); !ok {
+			stuck++
+		} else if !start.solvedBy(plan) {
+			t.Errorf("%v: not solved by %v", start, plan)
+		}
+	}
+	if stuck > boards/3 {
+		t.Errorf("stuck on %d boards of %d", stuck, boards)
+	}
+}
+
+// A generation gives back the parents and moves that were kept.
+func TestGeneration(t *testing.T) {
+	random := rand.New(rand.NewPCG(23, 24))
+	const boards = 100
+	g := make(generation, (boards+perWord-1)/perWord)
+	type kept struct {
+		parent int32
+		d      board.Dir
+	}
+	var all []kept
+	for parent := range int32(boards) {
+		for _, d := range board.Dirs {
+			if random.IntN(3) == 0 {
+				g.keep(parent, d)
+				all = append(all, kept{parent, d})
+			}
+		}
+	}
+	for i, want := range all {
+		if parent, d := g.parent(int32(i)); parent != want.parent || d != want.d {
+			t.Errorf("%d: %d %v, want %d %v", i, parent, d, want.parent, want.d)
+		}
+	}
+	if _, d := g.parent(int32(len(all))); d != noLast {
+		t.Errorf("%v after the last, want none", d)
 	}
 }

@@ -75,7 +75,7 @@ func TestKorf(t *testing.T) {
 // A board and its packed form agree.
 func TestPack(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 8))
-	for size := puzzle.FifteenMinSize; size <= puzzle.FifteenMaxSize; size++ {
+	for size := fifteen.MinSide; size <= fifteen.MaxSide; size++ {
 		for range 20 {
 			tiles, err := fifteen.Place(random.Perm(size * size))
 			if err != nil {
@@ -131,7 +131,7 @@ func TestOtherBoards(t *testing.T) {
 }
 
 func TestUnsolvable(t *testing.T) {
-	for size := puzzle.FifteenMinSize; size <= puzzle.FifteenMaxSize; size++ {
+	for size := fifteen.MinSide; size <= fifteen.MaxSide; size++ {
 		tiles := make([]int, size*size)
 		for i := range len(tiles) - 1 {
 			tiles[i] = i + 1

@@ -19,12 +19,12 @@ const (
 	// the one before.
 	secondWidth = 1024
 	growth      = 4
-	// maxWidth limits the width of a beam, maxBoards the approximate number of boards that it
-	// keeps on all levels. Such a board takes four bytes, boardSize with what else a beam needs and
-	// with a second beam.
+	// maxWidth limits the width of a beam, maxBoards the approximate number of boards that it keeps on all
+	// levels, and with it the time that it takes.
 	maxWidth  = 1 << 16
 	maxBoards = 1 << 24
-	boardSize = 8
+	// levelBytes is what a board of the current level and its successors take besides their cells.
+	levelBytes = 448
 	// maxShared is the width of the widest beams of which two are used at a time.
 	maxShared = 1 << 14
 	// bothCells is the number of cells of the largest boards that are searched from the goal too.
@@ -33,10 +33,12 @@ const (
 	detours = 4
 )
 
-// widest returns the maximum width of a beam, which limits its memory: the length of solutions
-// grows with the cube of the side.
+// widest returns the maximum width of a beam. The number of levels, which is the length of solutions, grows with
+// the cube of the side. A board takes half a byte of the trail on each level: with the most boards, the two beams
+// of 10x10 take 40 MB.
 func widest(ctx context.Context, s size) int {
-	return min(maxWidth, min(maxBoards, solver.Memory(ctx)/boardSize)/s.volume())
+	bytes := 2 * (levelBytes + 2*s.cells() + s.volume()/2)
+	return min(maxWidth, maxBoards/s.volume(), solver.Memory(ctx)/bytes)
 }
 
 // improve searches for shorter solutions until ctx ends or the widest beam has been used.
@@ -59,11 +61,17 @@ func (s *Solver) round(ctx context.Context, t Tiles, b *best, width int) {
 	}
 }
 
-// bothWays searches for another solution from the start and, on small boards, at the same time from
-// the goal, where a beam finds different ones.
+// bothWays searches for another solution from the start, on large boards in several styles. On small ones it
+// also searches from the goal at the same time, where a beam finds different solutions.
 func (s *Solver) bothWays(ctx context.Context, t Tiles, b *best, width int) {
 	if t.size.cells() > bothCells {
-		s.restart(ctx, t, b, width)
+		beam := s.beamOf(t.size, 0)
+		for _, beam.style = range styles {
+			if ctx.Err() == nil {
+				s.restart(ctx, t, b, width)
+			}
+		}
+		beam.style = styles[0]
 		return
 	}
 	beam, target, limit := s.beamOf(t.size, 1), goal(t.size), len(b.plan)

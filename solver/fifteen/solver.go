@@ -16,7 +16,7 @@ import (
 // these the solver builds tables of 35 MB, which it keeps, and uses all processors.
 // For larger boards the answer is the best solution found; the search makes more and more
 // effort, and ends after about ten seconds for 5x5, when the lower bound has come within some ten
-// moves of the solution, and after twenty for 10x10. Except for 2x2 and
+// moves of the solution, and after half a minute for 10x10. Except for 2x2 and
 // 3x3, Solve finds a first solution within some milliseconds, even if the context ends
 // meanwhile, unless it had already ended at the start.
 //
