@@ -256,7 +256,7 @@ func (caromSpec) Ladder() []Rung { return caromLadder() }
 // EasyDaily implements Spec.
 func (caromSpec) EasyDaily(date Date) (Rung, bool) { return caromEasy.on(date) }
 
-var caromLadder, caromEasy = ladderOf("carom", "carom"), newDayPool("easy-carom", "carom", CaromLaunch())
+var caromLadder, caromEasy = ladderOf("carom", "carom", "second-carom"), newDayPool("easy-carom", "carom", CaromLaunch())
 
 // caromPools are the pools of days. The weeks of those of MoreDaily begin on Monday.
 var caromPools = []struct {

@@ -327,7 +327,7 @@ func (*fifteenSpec) DayOf(v Values) (Date, bool) { return dayOf(v) }
 // Ladder implements Spec.
 func (*fifteenSpec) Ladder() []Rung { return fifteenLadder() }
 
-var fifteenLadder, fifteenEasy = ladderOf("fifteen", "fifteen"), newDayPool("easy-fifteen", "fifteen", CaromLaunch())
+var fifteenLadder, fifteenEasy = ladderOf("fifteen", "fifteen", "second-fifteen"), newDayPool("easy-fifteen", "fifteen", CaromLaunch())
 
 // EasyDaily implements Spec.
 func (*fifteenSpec) EasyDaily(date Date) (Rung, bool) { return fifteenEasy.on(date) }

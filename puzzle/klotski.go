@@ -256,7 +256,7 @@ func (f klotskiSpec) Optimum(v Values) (int, bool) {
 func (klotskiSpec) Ladder() []Rung { return klotskiLadder() }
 
 var (
-	klotskiLadder = ladderOf("klotski", "klotski")
+	klotskiLadder = ladderOf("klotski", "klotski", "second-klotski")
 	klotskiEasy   = newDayPool("easy-klotski", "klotski", CaromLaunch())
 	klotskiHard   = newDayPool("hard-klotski", "klotski", klotskiBoardsOfDays())
 )

@@ -11,13 +11,14 @@ import (
 // A ladder is a series of fixed puzzles of a family, from one that is solved at a glance to
 // its usual difficulty. A pool (dayPool) is a series of fixed puzzles, one a day. Both are
 // files in the folder ladders, written by tools/ladders: a line for each puzzle, with the
-// proved minimum in the main metric and the code. Results refer to the codes, so the lines of
-// a ladder are replaced only if the puzzle itself is wrong; more may be added.
+// proved minimum in the main metric, or 0 if it is not known, and the code. Results refer to
+// the codes, so the lines of a ladder are replaced only if the puzzle itself is wrong; more may
+// be added, and they may change their order.
 
 // Rung is a fixed puzzle.
 type Rung struct {
 	Values  Values // normalized
-	Optimum int    // the proved minimum in the main metric
+	Optimum int    // the proved minimum in the main metric, or 0 if it is not known
 
 	start string // as FormatStart writes it, or "" if the rung is not from a file
 }
@@ -61,7 +62,8 @@ func readRung(line, family string) (Rung, bool) {
 }
 
 // CourseRungs is the number of rungs of a course. A ladder is one course after another; a later one begins where
-// the one before it ends. The file of the first has the name of the family.
+// the one before it ends. The file of the first has the name of the family. Within a course the expected time rises, but
+// of quests none is known.
 const CourseRungs = 12
 
 // ladderOf returns the function Ladder of a family with courses from some files. It reads them once.

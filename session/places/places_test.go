@@ -69,7 +69,7 @@ func TestDerive(t *testing.T) {
 
 	var l places.Log
 	got := l.Derive(&book, families)
-	want := []places.Entry{{ID: "campfire", Date: "2026-10-05"}, {ID: "guards", Date: "2026-10-04"}}
+	want := []places.Entry{{ID: "campfire", Date: "2026-10-05"}, {ID: "horses", Date: "2026-10-04"}}
 	if !slices.Equal(got, want) {
 		t.Errorf("Derive = %v, want %v", got, want)
 	}
