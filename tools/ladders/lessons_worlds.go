@@ -72,7 +72,7 @@ func swapLesson() (rungs []puzzle.Rung, f puzzle.Spec, err error) {
 	return rungs, f, err
 }
 
-// largeLesson returns the function that finds boards on which one large piece is as far from home as wanted, by three
+// largeLesson returns the function that finds boards on which one large piece alone is away from home, as wanted, by three
 // moves or more, the nearest first.
 func largeLesson(wanted func(board.Point) bool) func() ([]puzzle.Rung, puzzle.Spec, error) {
 	return func() (rungs []puzzle.Rung, f puzzle.Spec, err error) {
@@ -86,7 +86,9 @@ func largeLesson(wanted func(board.Point) bool) func() ([]puzzle.Rung, puzzle.Sp
 				continue
 			}
 			home := solved.At(id)
-			b, n, ok := nearest(solved, 8, anyMove, func(b *board.Board) bool { return wanted(b.At(id).Sub(home)) })
+			b, n, ok := nearest(solved, 8, anyMove, func(b *board.Board) bool {
+				return wanted(b.At(id).Sub(home)) && largeAway(solved, b) == 1
+			})
 			if ok && n >= 3 {
 				rungs = append(rungs, puzzle.Rung{Values: f.Position(nil, b), Optimum: n})
 			}
@@ -96,4 +98,15 @@ func largeLesson(wanted func(board.Point) bool) func() ([]puzzle.Rung, puzzle.Sp
 		}
 		return byOptimum(rungs), f, err
 	}
+}
+
+// largeAway returns how many large pieces are not where they are on a solved board.
+func largeAway(solved, b *board.Board) int {
+	n := 0
+	for id := range board.ID(solved.Len()) {
+		if w, h := solved.Shape(id).Size(); w*h == 4 && !solved.IsGap(id) && b.At(id) != solved.At(id) {
+			n++
+		}
+	}
+	return n
 }
