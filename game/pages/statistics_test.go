@@ -174,7 +174,7 @@ func TestNamesOfClasses(t *testing.T) {
 		start, want string
 	}{
 		{worlds.New(), "worlds?seed=5&moves=G0u", "Default (8×8) · 2 small gaps · 250 scramble moves"},
-		{klotski.New(), "klotski?level=pass-01&moves=Au", "Mountain Pass 1"},
+		{klotski.New(), "klotski?level=pass-02&moves=Au", "Mountain Pass 2"},
 		{carom.New(), "carom?day=2026-09-05&moves=Au", "5 September"},
 	} {
 		_, said := statisticsOf(t, []family.Family{test.family}, test.family, records.Result{
