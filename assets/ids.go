@@ -1075,7 +1075,6 @@ const (
 	HomeKlotskiAbout               ID = "home.klotski-about"                // Free the big block.
 	HomePlay                       ID = "home.play"                         // Play
 	HomePlayNamed                  ID = "home.play-named"                   // Play {{.Name}}
-	HomeRecords                    ID = "home.records"                      // Records
 	HomeToday                      ID = "home.today"                        // Today
 	HomeWorldsAbout                ID = "home.worlds-about"                 // Slide a picture back together.
 	KeyAlt                         ID = "key.alt"                           // Alt
@@ -2558,4 +2557,7 @@ const (
 	WorldsWorkshopWatchTip         ID = "worlds-workshop.watch-tip"         // Watch the solution of this scramble
 	WorldsWorkshopWrapping         ID = "worlds-workshop.wrapping"          // Wrapping
 	WorldsPart                     ID = "worlds.part"                       // Pieces at home
+	YouFamily                      ID = "you.family"                        // Family of puzzles
+	YouTip                         ID = "you.tip"                           // Statistics and records: what you have played
+	YouTitle                       ID = "you.title"                         // You
 )

@@ -15,7 +15,9 @@ func (a *app) records() {
 	a.t.Helper()
 	a.key(ebiten.KeyEscape)
 	a.settle()
-	a.atHome("records")
+	a.atHome("statistics")
+	a.settle()
+	a.click("you-section#1")
 	a.settle()
 }
 

@@ -136,9 +136,9 @@ func (g *Game) ownActions() []scene.Action {
 				g.backOr(scene.Exercises, func() { pages.OpenExercises(g.app, g.options.Families) })
 			},
 		}, {
-			ID: scene.Statistics, Icon: "chart-line", Word: assets.StatisticsTitle, Short: assets.StatisticsTitle, Tip: assets.StatisticsTitle,
+			ID: scene.Statistics, Icon: "chart-line", Word: assets.YouTitle, Short: assets.YouTitle, Tip: assets.YouTip,
 			Run: func() {
-				g.backOr(scene.Statistics, func() { pages.OpenStatistics(app, g.options.Families, p.Family(), g.page) })
+				g.backOr(scene.Statistics, func() { pages.OpenYou(app, g.options.Families, g.store, p.Family(), pages.StatisticsSection) })
 			},
 		},
 		{
@@ -150,8 +150,10 @@ func (g *Game) ownActions() []scene.Action {
 			Places: scene.InMenu, Run: func() { g.backOr(scene.PastDays, func() { pages.OpenPastDays(app, g.days) }) },
 		},
 		{
-			ID: scene.Records, Icon: "trophy", Word: assets.HomeRecords, Short: assets.HomeRecords, Tip: assets.HomeRecords,
-			Run: func() { g.ShowDialog(pages.NewRecords(app, g.options.Families, g.store)) },
+			ID: scene.Records, Icon: "chart-line", Word: assets.YouTitle, Short: assets.YouTitle, Tip: assets.YouTip,
+			Run: func() {
+				g.backOr(scene.Records, func() { pages.OpenYou(app, g.options.Families, g.store, p.Family(), pages.RecordsSection) })
+			},
 		},
 		{
 			ID: scene.SavedGames, Icon: "folder-open", Word: assets.HomeGamesTitle, Short: assets.HomeGamesTitle, Tip: assets.HomeGamesTitle,

@@ -23,7 +23,6 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/filechooser"
 	"worldslide/game/library"
-	"worldslide/game/pages"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -280,7 +279,9 @@ var failureMessages = []struct {
 		if err != nil {
 			f.t.Fatal(err)
 		}
-		pages.NewRecords(f.app, f.options.Families, f.store).Watch(f.app, result)
+		f.store.Book.Add(result)
+		f.begin("records")
+		f.begin("watch-record#0#0")
 	}},
 	{"statistics.not-exported", "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", func(f failingStore) {
 		f.choose(f.unwritablePath("table.csv"), nil)

@@ -487,7 +487,7 @@ func TestRowsHaveDistinctNames(t *testing.T) {
 		l.openHome()
 		l.rest()
 		for _, list := range []struct{ open, row, close string }{
-			{"saved-games", "delete-game#1", "games-close"}, {"records", "watch-record#1#0", "records-close"},
+			{"saved-games", "delete-game#1", "games-close"}, {"records", "watch-record#1#0", "you-back"},
 		} {
 			l.Do(scene.ActionID(list.open)) // in a narrow window its button is in the menu
 			f.await(list.row)

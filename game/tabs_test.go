@@ -25,8 +25,8 @@ func TestTabsOfStatisticsStay(t *testing.T) {
 	var at [2]image.Rectangle
 	var filtered [2]bool
 	for i, family := range []int{3, 1} { // Carom has no games
-		l.act(access.Act{ID: string(widget.Nth("statistics-family", family)), Verb: access.Press})
-		at[i] = l.places()["statistics-family"]
+		l.act(access.Act{ID: string(widget.Nth("you-family", family)), Verb: access.Press})
+		at[i] = l.places()["you-family"]
 		_, filtered[i] = l.places()["statistics-group"]
 	}
 	if filtered[0] == filtered[1] || at[0] != at[1] || at[0].Empty() {

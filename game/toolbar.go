@@ -29,8 +29,8 @@ var (
 		marksMenu: {scene.Mark, scene.Marks},
 	}
 	// homeRight and homeMenu are the actions of Home's toolbar: beside each other, and in its menu.
-	homeRight  = []scene.ActionID{scene.Workshop, scene.Records, scene.Display, scene.Help}
-	homeMenu   = []scene.ActionID{scene.Today, scene.PastDays, scene.MyPuzzles, scene.SavedGames, scene.Statistics, scene.Exercises, scene.Print}
+	homeRight  = []scene.ActionID{scene.Workshop, scene.Statistics, scene.Display, scene.Help}
+	homeMenu   = []scene.ActionID{scene.Today, scene.PastDays, scene.MyPuzzles, scene.SavedGames, scene.Exercises, scene.Print}
 	stackedBar = []scene.ActionID{scene.Home, scene.New, scene.Undo, scene.Redo, scene.Hint}
 )
 

@@ -4,6 +4,7 @@ import (
 	"image"
 
 	"worldslide/assets"
+	"worldslide/game/family"
 	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/session/records"
@@ -12,10 +13,11 @@ import (
 	"worldslide/ui/widget"
 )
 
-// deleteRecord asks whether to delete a result, and then returns to the records.
+// deleteRecord asks whether to delete a result.
 type deleteRecord struct {
-	records *Records
-	result  records.Result
+	families []family.Family
+	store    Store
+	result   records.Result
 }
 
 // Action implements scene.Dialog.
@@ -26,7 +28,7 @@ func (v *deleteRecord) Frame(app *scene.App) bool {
 	result := app.UI.Dialog("delete-record", widget.DialogSpec{
 		Title: app.Text(assets.RecordsDeleteTitle), Width: 480, Focus: "delete-no",
 		Body: func(area image.Rectangle) int {
-			title := describeCode(lookOn(app.Look(), v.result), v.records.families, v.result.Replay)
+			title := describeCode(lookOn(app.Look(), v.result), v.families, v.result.Replay)
 			line := parts.CountMetric(app.Look(), v.result.Metrics[0]) + " · " + parts.FormatTime(app.Look(), v.result.Time) + " · " + parts.RecordDate(&app.Frame, v.result.Date)
 			return app.UI.Lay(area, layout.Column(app.UI.Px(theme.Space4),
 				app.UI.ParagraphItem(title, widget.LabelSpec{Role: theme.BodyBold}),
@@ -34,24 +36,17 @@ func (v *deleteRecord) Frame(app *scene.App) bool {
 		},
 		Buttons: []widget.DialogButton{
 			{ID: "delete-yes", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: app.Text(assets.RecordsDelete)}, Do: func() {
-				undo := v.records.store.DeleteResult(v.result)
-				v.records.findUnproved(app)
+				undo := v.store.DeleteResult(v.result)
 				if undo == nil {
 					return
 				}
 				app.UI.ShowToast(widget.ToastSpec{
 					Icon: "x", Text: app.Text(assets.RecordsDeleted), Subject: "delete-record",
-					Action: parts.UndoAction(app, "delete-record-undo", app.Text(assets.RecordsDeletedUndo), func() {
-						undo()
-						v.records.findUnproved(app)
-					}),
+					Action: parts.UndoAction(app, "delete-record-undo", app.Text(assets.RecordsDeletedUndo), undo),
 				})
 			}},
 			{ID: "delete-no", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.RecordsKeep)}},
 		},
 	})
-	if !result.Open() {
-		app.ShowDialog(v.records)
-	}
-	return true
+	return result.Open()
 }

@@ -1,5 +1,5 @@
-// Package pages has the pages and dialogs that belong to no game: the first start, Home, records,
-// statistics, saved games, exercises, settings, keys, backups, pictures and sheets to print, help,
+// Package pages has the pages and dialogs that belong to no game: the first start, Home, what the
+// player has played, saved games, exercises, settings, keys, backups, pictures and sheets to print, help,
 // About and the crash message.
 //
 // A page gets what it needs when it is made: the families, and the store of saved games and results

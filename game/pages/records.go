@@ -1,7 +1,6 @@
 package pages
 
 import (
-	"image"
 	"strings"
 
 	"worldslide/assets"
@@ -16,28 +15,39 @@ import (
 	"worldslide/ui/widget"
 )
 
-// Records is the dialog of best results: of each Challenge, or of each preset with any seed. The
-// latest are listed first, and each can be replayed or deleted.
-type Records struct {
+// recordList is the section with the best results of a family: of each Challenge, or of each preset with any seed.
+// The latest are listed first, and each can be replayed or deleted.
+type recordList struct {
 	families []family.Family
 	store    Store
-	tab      int              // an index of recordLists
-	unproved []records.Result // failed verification and do not count
+	of       string        // name of the family
+	list     int           // an index of recordLists
+	entries  []recordEntry // the shown ones
+	points   bool          // one of them has points
 }
 
-// NewRecords returns the dialog.
-func NewRecords(app *scene.App, families []family.Family, store Store) *Records {
-	v := &Records{families: families, store: store}
-	v.findUnproved(app)
-	return v
+// recordEntry is what has best results, with these.
+type recordEntry struct {
+	title string
+	lines []bestLine
 }
 
-// findUnproved collects the results that have failed verification.
-func (v *Records) findUnproved(app *scene.App) {
-	v.unproved = nil
+// gather collects the entries. Results that have failed verification, which do not count, are the last ones.
+func (v *recordList) gather(app *scene.App) {
+	v.entries, v.points = nil, false
+	list := recordLists[v.list]
+	for _, code := range list.codes(app.Book, v.of) {
+		if len(v.entries) == maxRecords {
+			break
+		}
+		bests := list.bests(app.Book, code)
+		v.points = v.points || bests.Points.Points > 0
+		v.entries = append(v.entries, recordEntry{list.describe(app, v.families, code, bests), list.lines(app, bests)})
+	}
 	for _, r := range app.Book.All() {
-		if app.Book.Proof(r) == records.Unproved {
-			v.unproved = append(v.unproved, r)
+		if r.Family() == v.of && app.Book.Proof(r) == records.Unproved {
+			text := strings.Join([]string{app.Text(assets.RecordsUnproved), parts.FormatTime(app.Look(), r.Time), parts.RecordDate(&app.Frame, r.Date)}, " · ")
+			v.entries = append(v.entries, recordEntry{describeCode(lookOn(app.Look(), r), v.families, r.Replay), []bestLine{{text, r}}})
 		}
 	}
 }
@@ -45,17 +55,17 @@ func (v *Records) findUnproved(app *scene.App) {
 // maxRecords is the maximum number of entries in a list.
 const maxRecords = 50
 
-// recordLists are the tabs of the dialog.
+// recordLists are what can have bests.
 var recordLists = []struct {
 	name     assets.ID
-	starts   func(*records.Book) []string
+	codes    func(b *records.Book, family string) []string
 	bests    func(*records.Book, string) records.Bests
 	describe func(*scene.App, []family.Family, string, records.Bests) string
 	lines    func(*scene.App, records.Bests) []bestLine
 }{
 	{
 		assets.RecordsChallenges,
-		func(b *records.Book) []string { return b.Starts(maxRecords) }, (*records.Book).StartBests,
+		(*records.Book).Starts, (*records.Book).StartBests,
 		func(app *scene.App, families []family.Family, _ string, b records.Bests) string {
 			said := describeCode(lookOn(app.Look(), b.Moves), families, b.Moves.Replay)
 			if kind := app.Book.Kind(b.Moves.Start()); kind == puzzle.RungStart {
@@ -66,93 +76,56 @@ var recordLists = []struct {
 	},
 	{
 		assets.RecordsPresets,
-		func(b *records.Book) []string { return b.Classes(maxRecords) }, (*records.Book).ClassBests,
+		(*records.Book).Classes, (*records.Book).ClassBests,
 		describePreset, classLines,
 	},
 }
 
-// Action implements scene.Dialog.
-func (*Records) Action() scene.ActionID { return scene.None }
-
-// Frame implements scene.Dialog.
-func (v *Records) Frame(app *scene.App) bool {
-	var pressed recordsPressed
-	result := app.UI.Dialog("records", widget.DialogSpec{
-		Title: app.Text(assets.RecordsTitle), Width: 640, Focus: "records-close",
-		Body: func(area image.Rectangle) int { return app.UI.Lay(area, v.body(app, &pressed)) },
-		Buttons: []widget.DialogButton{
-			{ID: "records-close", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.RecordsClose)}},
-		},
-	})
-	switch {
-	case pressed.watch != nil:
-		v.Watch(app, *pressed.watch)
-		return false
-	case pressed.review != nil:
-		if r, ok := v.recording(app, *pressed.review); ok {
-			app.Games.Review(r)
-		}
-		return false
-	case pressed.remove != nil:
-		app.ShowDialog(&deleteRecord{records: v, result: *pressed.remove})
-		return true
+// choice returns the choice of the list.
+func (v *recordList) choice(app *scene.App) layout.Item {
+	var lists []widget.Choice
+	for _, l := range recordLists {
+		lists = append(lists, widget.Choice{Word: app.Text(l.name)})
 	}
-	return result.Open()
+	app.UI.SetA11y("records-list", access.Node{Name: app.Text(assets.RecordsTitle)})
+	return app.UI.SegmentsItem("records-list", lists, &v.list, 300, func() {
+		v.gather(app)
+		app.UI.WakeAfter(0)
+	})
 }
 
-// recordsPressed is the result whose button was pressed; the others are nil.
-type recordsPressed struct{ watch, review, remove *records.Result }
-
-// body returns one of the lists.
-func (v *Records) body(app *scene.App, pressed *recordsPressed) layout.Item {
-	ui, book := app.UI, app.Book
-	var tabs []widget.Choice
-	for _, l := range recordLists {
-		tabs = append(tabs, widget.Choice{Word: app.Text(l.name)})
+// body returns the entries.
+func (v *recordList) body(app *scene.App) layout.Item {
+	ui := app.UI
+	if len(v.entries) == 0 {
+		return ui.ParagraphItem(app.Text(assets.RecordsNone), widget.LabelSpec{Colour: theme.Text2})
 	}
-	ui.SetA11y("records-list", access.Node{Name: app.Text(assets.RecordsTitle)})
-	items := []layout.Item{layout.Row(0, ui.SegmentsItem("records-list", tabs, &v.tab, 300, nil).Shrink(0)), ui.Space(theme.Space8)}
+	var items []layout.Item
 	add := func(more ...layout.Item) { items = append(items, more...) }
 	rule := layout.Cell(0, app.HairlineWidth(), ui.Rule)
-	list := recordLists[v.tab]
-	starts := list.starts(book)
-	if len(starts) == 0 && len(v.unproved) == 0 {
-		add(ui.Space(theme.Space8), ui.ParagraphItem(app.Text(assets.RecordsNone), widget.LabelSpec{Colour: theme.Text2}))
-	}
-	entry := func(id int, title string, lines []bestLine) {
-		if id > 0 {
-			add(rule)
+	for i, e := range v.entries {
+		if i > 0 {
+			add(ui.Space(theme.Space8), rule, ui.Space(theme.Space12))
 		}
-		add(ui.Space(theme.Space12), ui.ParagraphItem(title, widget.LabelSpec{Role: theme.BodyBold}))
-		for j := range lines {
-			add(v.row(app, widget.Nth(widget.Nth("record", id), j), title, &lines[j], pressed))
+		add(ui.ParagraphItem(e.title, widget.LabelSpec{Role: theme.BodyBold}))
+		for j := range e.lines {
+			add(v.row(app, widget.Nth(widget.Nth("record", i), j), e.title, &e.lines[j]))
 		}
-		add(ui.Space(theme.Space8))
 	}
-	points := false
-	for i, start := range starts {
-		bests := list.bests(book, start)
-		points = points || bests.Points.Points > 0
-		entry(i, list.describe(app, v.families, start, bests), list.lines(app, bests))
+	if v.points {
+		add(ui.Space(theme.Space8), rule, ui.Space(theme.Space12), ui.ParagraphItem(app.Text(assets.RecordsPointsNote), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}))
 	}
-	if points {
-		add(rule, ui.Space(theme.Space12), ui.ParagraphItem(app.Text(assets.RecordsPointsNote), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}))
-	}
-	for i, r := range v.unproved {
-		title := describeCode(lookOn(app.Look(), r), v.families, r.Replay)
-		entry(len(starts)+i, title, []bestLine{{app.Text(assets.RecordsUnproved) + " · " + parts.FormatTime(app.Look(), r.Time) + " · " + parts.RecordDate(&app.Frame, r.Date), r}})
-	}
-	return layout.Column(0, items...)
+	return parts.CardItem(&app.Frame, layout.Column(0, items...), theme.Space20)
 }
 
 // row returns a line with buttons to watch its replay, to review it and to delete it. The accessible
 // names of the buttons include the line and its title.
-func (v *Records) row(app *scene.App, id widget.ID, title string, line *bestLine, pressed *recordsPressed) layout.Item {
+func (v *recordList) row(app *scene.App, id widget.ID, title string, line *bestLine) layout.Item {
 	ui, fr := app.UI, &app.Frame
-	button := func(id widget.ID, icon, word, tip, does string, to **records.Result) layout.Item {
+	button := func(id widget.ID, icon, word, tip, does string, do func()) layout.Item {
 		ui.SetA11y(id, access.Node{Name: strings.Join([]string{does, title, line.text}, ", ")})
 		spec := widget.ButtonSpec{Size: widget.Small, Icon: icon, Word: word, Tip: tip}
-		return ui.ButtonItem(id, spec, func() { *to = &line.best }).Centred()
+		return ui.ButtonItem(id, spec, do).Centred()
 	}
 	watch, review, remove := fr.Text(assets.RecordsWatch), fr.Text(assets.ReviewTitle), fr.Text(assets.RecordsDeleteTip)
 	stars := layout.Item{}
@@ -161,9 +134,9 @@ func (v *Records) row(app *scene.App, id widget.ID, title string, line *bestLine
 	}
 	words := []layout.Item{stars, ui.ParagraphItem(line.text, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}).Grow().Centred()}
 	buttons := []layout.Item{
-		button("watch-"+id, "film", watch, fr.Text(assets.RecordsWatchTip), watch, &pressed.watch),
-		button("review-"+id, "chart-line", "", fr.Text(assets.ReviewTip), review, &pressed.review),
-		button("delete-"+id, "x", "", remove, remove, &pressed.remove),
+		button("watch-"+id, "film", watch, fr.Text(assets.RecordsWatchTip), watch, func() { v.watch(app, line.best) }),
+		button("review-"+id, "chart-line", "", fr.Text(assets.ReviewTip), review, func() { v.review(app, line.best) }),
+		button("delete-"+id, "x", "", remove, remove, func() { app.ShowDialog(&deleteRecord{families: v.families, store: v.store, result: line.best}) }),
 	}
 	gap := ui.Px(theme.Space8)
 	row := layout.Row(gap, append(append(words, ui.Space(theme.Space12)), buttons...)...)
@@ -301,15 +274,22 @@ func describePreset(app *scene.App, families []family.Family, preset string, bes
 	return strings.Join(append([]string{app.Text(f.Name()), about.Mode}, facts...), " · ")
 }
 
-// Watch replays a result.
-func (v *Records) Watch(app *scene.App, r records.Result) {
+// review reviews a result.
+func (v *recordList) review(app *scene.App, r records.Result) {
+	if recording, ok := v.recording(app, r); ok {
+		app.Games.Review(recording)
+	}
+}
+
+// watch replays a result.
+func (v *recordList) watch(app *scene.App, r records.Result) {
 	if recording, ok := v.recording(app, r); ok {
 		app.Games.Watch(recording)
 	}
 }
 
 // recording returns the recording of a result. If it cannot be read, it says so.
-func (v *Records) recording(app *scene.App, r records.Result) (scene.Recording, bool) {
+func (v *recordList) recording(app *scene.App, r records.Result) (scene.Recording, bool) {
 	code, err := family.Catalogue(v.families).ParseCode(r.Replay)
 	if err != nil {
 		app.UI.Toast("triangle-alert", app.Text(assets.RecordsNoReplay))

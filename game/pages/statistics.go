@@ -20,16 +20,14 @@ import (
 	"worldslide/ui/widget"
 )
 
-// Statistics is the page with the results of all games of a family: numbers, a plot over time and a
-// histogram. It is computed from the results when it is opened.
+// Statistics is the section with the results of all games of a family: numbers, a plot over time and a
+// histogram. It is computed from the results when these change.
 type Statistics struct {
 	families []family.Family
-	back     scene.Page
-	chosen   int            // index of the families
+	of       family.Family
 	filter   int            // index of groups; 0 is all
 	groups   []family.Group // of the family, if it has any
 	games    []records.Play
-	words    *assets.Words // the language of groups and averages
 
 	// Computed once: there may be ten thousand games.
 	finished, alone []records.Play // solved, without retries; those of them without help
@@ -44,39 +42,18 @@ type Statistics struct {
 	averages        []family.Figure
 }
 
-// OpenStatistics opens the page for a family.
-func OpenStatistics(app *scene.App, families []family.Family, f family.Family, back scene.Page) {
-	app.OpenPage(NewStatistics(app, families, f, back))
-	app.UI.Focus("statistics-family")
-}
-
-// NewStatistics returns the page for a family, or if it has no results for the first that has. When
-// it closes, the page back opens, or the current game if that is nil.
-func NewStatistics(app *scene.App, families []family.Family, f family.Family, back scene.Page) *Statistics {
-	p := &Statistics{families: families, back: back, chosen: slices.IndexFunc(families, func(other family.Family) bool {
-		return other.Puzzle().Name() == f.Puzzle().Name()
-	})}
-	hasPlays := func(f family.Family) bool { return len(app.Book.Plays(f.Puzzle().Name())) > 0 }
-	if at := slices.IndexFunc(families, hasPlays); at >= 0 && !hasPlays(f) {
-		p.chosen = at
-	}
-	p.gather(app)
+// chooseCurrent chooses the group of the current game, if it has one.
+func (p *Statistics) chooseCurrent(app *scene.App) {
 	if own := slices.IndexFunc(p.groups, func(one family.Group) bool { return one.Current }); own > 0 {
 		p.filter = own
 		p.gather(app)
 	}
-	return p
 }
-
-// Action implements scene.Page.
-func (*Statistics) Action() scene.ActionID { return scene.Statistics }
-
-func (p *Statistics) family() family.Family { return p.families[p.chosen] }
 
 // gather collects the games that are shown.
 func (p *Statistics) gather(app *scene.App) {
-	all := app.Book.Plays(p.family().Puzzle().Name())
-	p.games, p.groups, p.words = all, nil, app.Words
+	all := app.Book.Plays(p.of.Puzzle().Name())
+	p.games, p.groups = all, nil
 	p.groups = p.groupsOf(app, all)
 	if len(p.groups) == 0 {
 		p.filter = 0
@@ -95,7 +72,7 @@ func (p *Statistics) gather(app *scene.App) {
 
 // groupsOf returns the groups of games: those of the family, or one for each kind of start.
 func (p *Statistics) groupsOf(app *scene.App, all []records.Play) (groups []family.Group) {
-	if own, ok := p.family().(family.Statistician); ok {
+	if own, ok := p.of.(family.Statistician); ok {
 		return own.Groups(app, all)
 	}
 	var kinds []puzzle.StartKind
@@ -117,7 +94,7 @@ func (p *Statistics) groupsOf(app *scene.App, all []records.Play) (groups []fami
 
 // sum computes the numbers from the games that are shown.
 func (p *Statistics) sum(app *scene.App) {
-	p.sums = app.Book.Statistics(p.family().Puzzle().Name())
+	p.sums = app.Book.Statistics(p.of.Puzzle().Name())
 	p.weeks = app.Book.Weeks(app.Today())
 	p.finished, p.alone, p.over, p.averages, p.total, p.solved, p.hinted = nil, nil, nil, nil, 0, 0, 0
 	trophies := map[string]bool{}
@@ -152,13 +129,13 @@ func (p *Statistics) sum(app *scene.App) {
 	p.trophies = len(trophies)
 	comparable := slices.DeleteFunc(slices.Clone(p.alone), func(one records.Play) bool { return !one.Comparable() })
 	p.medianTime, p.medianCount = time.Duration(median(comparable, timeOf)), median(p.alone, countOf)
-	if own, ok := p.family().(family.Statistician); ok {
+	if own, ok := p.of.(family.Statistician); ok {
 		p.averages = own.Averages(app, slices.DeleteFunc(slices.Clone(p.games), func(one records.Play) bool { return !one.Comparable() }))
 	}
 }
 
 // counted returns the metric in which the games of the family are counted.
-func (p *Statistics) counted() string { return p.family().Puzzle().Metrics(nil)[0].Name }
+func (p *Statistics) counted() string { return p.of.Puzzle().Metrics(nil)[0].Name }
 
 // median returns the median, the mean of the two middle values if their number is even, and 0 of none.
 func median[T int | time.Duration](games []records.Play, value func(records.Play) T) float64 {
@@ -176,22 +153,6 @@ func median[T int | time.Duration](games []records.Play, value func(records.Play
 func timeOf(r records.Play) time.Duration { return r.Time }
 func countOf(r records.Play) int          { return r.Moves() }
 
-// Frame implements scene.Page.
-func (p *Statistics) Frame(app *scene.App) {
-	if p.words != app.Words {
-		p.gather(app) // the language was switched
-	}
-	status := app.Text(assets.StatisticsTitle) + " · " + app.Text(p.family().Name())
-	parts.PageFrame(app, p, "statistics", p.back, status, func(rest image.Rectangle) int { return p.body(app, rest) })
-}
-
-// body declares the heading, which may choose other games, and what is below it.
-func (p *Statistics) body(app *scene.App, rest image.Rectangle) int {
-	top := rest.Min.Y
-	p.heading(app, &rest)
-	return rest.Min.Y - top + app.UI.Lay(rest, p.numbers(app, rest.Dx()))
-}
-
 // numbers returns the numbers, plots and tables of the games, for a width.
 func (p *Statistics) numbers(app *scene.App, width int) layout.Item {
 	ui := app.UI
@@ -206,7 +167,7 @@ func (p *Statistics) numbers(app *scene.App, width int) layout.Item {
 		layout.Column(0, layout.Cell(0, ui.Px(320), plot), gap, histogram)), gap}
 	add := func(more ...layout.Item) { items = append(items, more...) }
 	add(p.trendCard(app))
-	own, owns := p.family().(family.Statistician)
+	own, owns := p.of.(family.Statistician)
 	switch {
 	case p.filter != 0:
 	case owns:
@@ -230,48 +191,23 @@ func (p *Statistics) numbers(app *scene.App, width int) layout.Item {
 	return layout.Column(0, items...)
 }
 
-// heading declares the title and the choices of family and group.
-func (p *Statistics) heading(app *scene.App, rest *image.Rectangle) {
+// choice returns the drop-down of groups. Without groups it is empty, so that what is beside it does not move.
+func (p *Statistics) choice(app *scene.App) layout.Item {
 	ui := app.UI
-	var families []widget.Choice
-	for _, f := range p.families {
-		families = append(families, widget.Choice{Word: app.Text(f.Name())})
+	if len(p.groups) < 2 {
+		return layout.Cell(ui.Px(320), 0, nil)
 	}
-	var groups []string
+	var names []string
 	for _, some := range p.groups {
-		groups = append(groups, some.Name)
+		names = append(names, some.Name)
 	}
-	choices := max(ui.SegmentsWidth(families), ui.Px(400))
-	filter := ui.Px(320)
-	title := ui.Width(theme.Title, app.Text(assets.StatisticsTitle))
-	line := parts.Row(rest, ui.ControlHeight(), ui.Px(theme.Space20))
-	ui.Label(line, app.Text(assets.StatisticsTitle), widget.LabelSpec{Role: theme.Title})
-	if title+choices+filter+ui.Px(theme.Space32) > line.Dx() {
-		line = parts.Row(rest, ui.ControlHeight(), ui.Px(theme.Space12))
-		choices = line.Dx()
-		if len(groups) > 1 {
-			p.chooseGroup(app, parts.Row(rest, ui.ControlHeight(), ui.Px(theme.Space16)), groups)
+	ui.SetA11y("statistics-group", access.Node{Name: app.Text(assets.StatisticsTitle)})
+	return layout.Cell(ui.Px(320), ui.ControlHeight(), func(r image.Rectangle) {
+		if ui.DropDown("statistics-group", r, names, &p.filter, widget.DropSpec{}) {
+			p.gather(app)
+			ui.WakeAfter(0)
 		}
-	} else {
-		at := widget.CutRight(&line, filter) // empty without groups, so that the families do not move
-		widget.CutRight(&line, ui.Px(theme.Space16))
-		if len(groups) > 1 {
-			p.chooseGroup(app, at, groups)
-		}
-	}
-	before := p.chosen
-	ui.SetA11y("statistics-family", access.Node{Name: app.Text(assets.StatisticsTitle)})
-	if ui.Segments("statistics-family", widget.CutRight(&line, choices), families, &p.chosen, widget.ChoiceSpec{}) && p.chosen != before {
-		p.filter = 0
-		p.gather(app)
-	}
-}
-
-func (p *Statistics) chooseGroup(app *scene.App, at image.Rectangle, groups []string) {
-	app.UI.SetA11y("statistics-group", access.Node{Name: app.Text(assets.StatisticsTitle)})
-	if app.UI.DropDown("statistics-group", at, groups, &p.filter, widget.DropSpec{}) {
-		p.gather(app)
-	}
+	})
 }
 
 // tiles returns the most important numbers, for a width.
@@ -287,7 +223,7 @@ func (p *Statistics) tiles(fr *scene.Frame, width int) layout.Item {
 	if r, ok := p.mostPoints(); ok {
 		all = append(all, family.Figure{Label: assets.RecordsMostPoints, Value: fr.Words.Number(r.Points), Note: parts.RecordDate(fr, r.Date)})
 	}
-	if p.family().Daily() {
+	if p.of.Daily() {
 		all = append(all, family.Figure{Label: assets.DayWeeks, Value: fr.Words.Number(p.weeks.Filled), Note: parts.ThisWeek(fr.Look(), p.weeks)})
 	}
 	if len(p.over) > 0 { // otherwise no optimum is known

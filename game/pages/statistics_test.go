@@ -93,7 +93,7 @@ func (games) Current() *session.Session {
 }
 
 // statisticsOf returns the page of a family with results, and the texts on it.
-func statisticsOf(t *testing.T, families []family.Family, f family.Family, results ...records.Result) (*Statistics, func() string) {
+func statisticsOf(t *testing.T, families []family.Family, f family.Family, results ...records.Result) (*You, func() string) {
 	t.Helper()
 	words, err := assets.NewWords("en")
 	if err != nil {
@@ -109,7 +109,7 @@ func statisticsOf(t *testing.T, families []family.Family, f family.Family, resul
 			Size: image.Pt(1280, 800), Scale: 1, Time: func() time.Time { return time.Date(2026, 9, 5, 12, 0, 0, 0, time.UTC) }},
 		Games: games{}, Book: &book, Navigator: w,
 	}
-	p := NewStatistics(app, families, f, nil)
+	p := newYou(app, families, nil, f, StatisticsSection)
 	w.page = p
 	return p, func() string {
 		app.UI.Begin(widget.Input{}, widget.Frame{Size: app.Size, Scale: 1})
@@ -199,13 +199,13 @@ func TestTrophiesFollowTheFilter(t *testing.T) {
 	}
 	families := []family.Family{fifteen.New()}
 	p, said := statisticsOf(t, families, families[0], result("fifteen?size=3&seed=1"), result("fifteen?size=3&seed=2"), result("fifteen?size=5&seed=1"))
-	got := make([]int, len(p.groups))
+	got := make([]int, len(p.statistics.groups))
 	for i := range got {
-		p.filter, p.words = i, nil // as after a change of language, which recomputes the page
-		if text := said(); !strings.Contains(text, fmt.Sprintf("Trophies\n%d\n", p.trophies)) {
-			t.Errorf("%s: %d trophies are not shown: %s", p.groups[i].Name, p.trophies, text)
+		p.statistics.filter, p.as = i, youState{} // as after a change of language, which computes the page again
+		if text := said(); !strings.Contains(text, fmt.Sprintf("Trophies\n%d\n", p.statistics.trophies)) {
+			t.Errorf("%s: %d trophies are not shown: %s", p.statistics.groups[i].Name, p.statistics.trophies, text)
 		}
-		got[i] = p.trophies
+		got[i] = p.statistics.trophies
 	}
 	if want := []int{3, 2, 1}; !slices.Equal(got, want) {
 		t.Errorf("trophies by filter: %v, want %v", got, want)
@@ -274,7 +274,7 @@ func BenchmarkOpenStatistics(b *testing.B) {
 			Book: &book, Navigator: w,
 		}
 		b.StartTimer()
-		p := NewStatistics(app, families, families[0], nil)
+		p := newYou(app, families, nil, families[0], StatisticsSection)
 		w.page = p
 		app.UI.Begin(widget.Input{}, widget.Frame{Size: app.Size, Scale: 1})
 		p.Frame(app)
@@ -293,10 +293,10 @@ func TestDailyPuzzlesAreAGroup(t *testing.T) {
 	}{{[]records.Result{fifteenResult(1, 20, 0), daily, fifteenResult(2, 20, 0)}, 1}, {[]records.Result{fifteenResult(1, 20, 0)}, -1}} {
 		p, _ := statisticsOf(t, families, families[0], test.results...)
 		got := -1
-		for _, g := range p.groups {
+		for _, g := range p.statistics.groups {
 			if strings.HasSuffix(g.Name, "Daily puzzle") {
 				got = 0
-				for _, one := range p.games {
+				for _, one := range p.statistics.games {
 					if g.Has(one) {
 						got++
 					}

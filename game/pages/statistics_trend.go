@@ -93,7 +93,7 @@ func monthsOf(games []records.Play, timeOf func(records.Play) (time.Duration, bo
 
 // trend returns the trend of the games that are shown.
 func (p *Statistics) trend(app *scene.App) trend {
-	f := p.family().Puzzle()
+	f := p.of.Puzzle()
 	return trendOf(p.alone, func(one records.Play) (time.Duration, bool) {
 		e, ok := app.Expected(f, one.Values)
 		if !ok || e.Seconds <= 0 || !one.Timed() {

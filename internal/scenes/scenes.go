@@ -246,12 +246,12 @@ var More = []Scene{
 	{Name: "past-days-played", Code: "carom?day=2026-03-02", Do: "past-days", Profile: true},
 	{Name: "shelf-fifteen", Do: "my-puzzles shelf-family#2", Profile: true},
 	{Name: "records-boards", Do: "records records-list#1", Profile: true},
-	{Name: "statistics-months", Code: "fifteen?size=4&seed=5", Do: MonthsPlayed + " statistics Tab Tab"}, // scrolled to the months
-	{Name: "statistics-worlds", Do: "statistics statistics-family#0", Profile: true},
-	{Name: "statistics-klotski", Do: "statistics statistics-family#2", Profile: true},
-	{Name: "statistics-carom", Do: "statistics statistics-family#3", Profile: true},
-	{Name: "replay-record", Do: "records watch-record", Profile: true},
-	{Name: "replay-worlds", Do: "records watch-record#5#0", Profile: true},
+	{Name: "statistics-months", Code: "fifteen?size=4&seed=5", Do: MonthsPlayed + " statistics Tab Tab Tab"}, // scrolled to the months
+	{Name: "statistics-worlds", Do: "statistics you-family#0", Profile: true},
+	{Name: "statistics-klotski", Do: "statistics you-family#2", Profile: true},
+	{Name: "statistics-carom", Do: "statistics you-family#3", Profile: true},
+	{Name: "replay-record", Do: "records you-family#3 watch-record", Profile: true},
+	{Name: "replay-worlds", Do: "records you-family#0 watch-record", Profile: true},
 	{Name: "klotski-levels-played", Code: "klotski?level=heng-dao-li-ma", Do: "Ctrl+N details new-levels", Profile: true},
 	{Name: "restore", Code: "worlds", Do: "Ctrl+, " + Restore},
 	// Lessons.

@@ -125,10 +125,10 @@ func (b *Book) Place(r Result) (place, of int) {
 	return place, len(places)
 }
 
-// Starts returns at most n starts that were solved without help, the most recently solved first. It
+// Starts returns the starts of a family that were solved without help, the most recently solved first. It
 // includes positions that are given explicitly, which are not compared with others.
-func (b *Book) Starts(n int) []string {
-	return b.latest(n, func(start string) (string, bool) { return start, true })
+func (b *Book) Starts(family string) []string {
+	return b.latest(family, func(start string) (string, bool) { return start, true })
 }
 
 // StartBests returns the best results of a start that Starts returns.
@@ -143,17 +143,17 @@ func (b *Book) StartBests(start string) Bests {
 	return Bests{}
 }
 
-// Classes returns at most n classes that have bests, the most recently solved first.
-func (b *Book) Classes(n int) []string { return b.latest(n, b.Class) }
+// Classes returns the classes of a family that have bests, the most recently solved first.
+func (b *Book) Classes(family string) []string { return b.latest(family, b.Class) }
 
-// latest returns at most n distinct names of the results without help, most recent first. name
+// latest returns the distinct names of the results of a family without help, most recent first. name
 // maps a start to its name, or returns false to skip it.
-func (b *Book) latest(n int, name func(start string) (string, bool)) []string {
+func (b *Book) latest(family string, name func(start string) (string, bool)) []string {
 	b.derive()
 	var names []string
 	seen := make(map[string]bool)
-	for i := len(b.results) - 1; i >= 0 && len(names) < n; i-- {
-		if !b.results[i].Alone() {
+	for i := len(b.results) - 1; i >= 0; i-- {
+		if !b.results[i].Alone() || b.results[i].Family() != family {
 			continue
 		}
 		if text, ok := name(b.results[i].Start()); ok && !seen[text] {

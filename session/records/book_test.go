@@ -275,7 +275,7 @@ func TestEmptyBook(t *testing.T) {
 		if got := b.Improvements(r); len(got) < 2 || !got[0].First {
 			t.Errorf("%+v", got)
 		}
-		if b.Standing(oneMoveAway).Solved() || b.Bests(oneMoveAway).Count > 0 || b.HelpOn(oneMoveAway, today).Taken() || len(b.Plays("worlds")) > 0 || b.Statistics("worlds").Played() > 0 || len(b.Classes(3)) > 0 {
+		if b.Standing(oneMoveAway).Solved() || b.Bests(oneMoveAway).Count > 0 || b.HelpOn(oneMoveAway, today).Taken() || len(b.Plays("worlds")) > 0 || b.Statistics("worlds").Played() > 0 || len(b.Classes("worlds")) > 0 {
 			t.Error("not empty")
 		}
 	}
@@ -298,7 +298,7 @@ func TestComparable(t *testing.T) {
 	if own := b.Bests("fifteen?tiles=1-2-3-4-5-6-7-0-8"); own.Count != 0 {
 		t.Errorf("a position of one's own: %+v", own)
 	}
-	if got, want := b.Classes(9), []string{"fifteen?size=3&mode=timed", "fifteen?size=3"}; !slices.Equal(got, want) {
+	if got, want := b.Classes("fifteen"), []string{"fifteen?size=3&mode=timed", "fifteen?size=3"}; !slices.Equal(got, want) {
 		t.Errorf("classes %v, want %v", got, want)
 	}
 	if top := b.ClassTop("fifteen?size=3", 9); len(top) != 2 || top[0].Time != 7*time.Second {

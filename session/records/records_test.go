@@ -228,14 +228,14 @@ func TestBook(t *testing.T) {
 	if s := b.ClassBests("worlds?steps=40"); !s.Time.Equal(quick) || s.Count != 4 {
 		t.Errorf("of the class: %+v", s)
 	}
-	if got, want := b.Starts(9), []string{three, two, one}; !slices.Equal(got, want) {
+	if got, want := b.Starts("worlds"), []string{three, two, one}; !slices.Equal(got, want) {
 		t.Errorf("starts %v, want %v", got, want)
 	}
-	if got, want := b.Classes(9), []string{"worlds?steps=50", "worlds?steps=40"}; !slices.Equal(got, want) {
+	if got, want := b.Classes("worlds"), []string{"worlds?steps=50", "worlds?steps=40"}; !slices.Equal(got, want) {
 		t.Errorf("classes %v, want %v", got, want)
 	}
-	if got := b.Starts(1); len(got) != 1 || got[0] != three {
-		t.Errorf("the last start is %v", got)
+	if got := b.Starts("fifteen"); len(got) != 0 {
+		t.Errorf("starts of another family: %v", got)
 	}
 	if got := b.Top(one, 10); !slices.EqualFunc(got, []Result{short, equal, quick}, Result.Equal) {
 		t.Errorf("table %v", got)
