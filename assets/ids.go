@@ -1629,6 +1629,7 @@ const (
 	PausedTitle                    ID = "paused.title"                      // Paused
 	PictureAnimation               ID = "picture.animation"                 // Animation
 	PictureAsPlayed                ID = "picture.as-played"                 // As played
+	PictureBoards                  ID = "picture.boards"                    // Boards at most
 	PictureCancel                  ID = "picture.cancel"                    // Cancel
 	PictureCounter                 ID = "picture.counter"                   // Show the number of moves
 	PictureEven                    ID = "picture.even"                      // Even
@@ -1639,6 +1640,7 @@ const (
 	PictureSave                    ID = "picture.save"                      // Save
 	PictureSize                    ID = "picture.size"                      // Size in pixels
 	PictureStill                   ID = "picture.still"                     // Picture
+	PictureStrip                   ID = "picture.strip"                     // Strip
 	PictureTen                     ID = "picture.ten"                       // 10 seconds
 	PictureTip                     ID = "picture.tip"                       // A picture of the board, or its moves as an animation
 	PictureTitle                   ID = "picture.title"                     // Save a picture
@@ -1898,6 +1900,7 @@ const (
 	ReplayPosition                 ID = "replay.position"                   // Move {{.Move}} of {{.All}}
 	ReplayPuzzle                   ID = "replay.puzzle"                     // Play this puzzle
 	ReplayPuzzleTip                ID = "replay.puzzle-tip"                 // Start this puzzle from the beginning
+	ReplayRate                     ID = "replay.rate"                       // {{.Rate}} moves/s
 	ReplayReal                     ID = "replay.real"                       // Real time {{.Factor}}×
 	ReplaySkipped                  ID = "replay.skipped"                    // {{.N}} of {{.All}} moves are no longer possible and are left out.
 	ReplaySkippedShort             ID = "replay.skipped-short"              // Changed since: {{.N}} of {{.All}} moves are left out.

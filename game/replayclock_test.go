@@ -2,6 +2,7 @@ package game
 
 import (
 	"image"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -39,8 +40,19 @@ func TestReplayIsTimedAsItsResult(t *testing.T) {
 				if strings.HasPrefix(start, "fifteen") {
 					// The last row is done when the board is.
 					l.press(plain(widget.KeyHome))
-					if said := l.said(); !slices.Contains(said[slices.Index(said, l.app.Text(assets.ReplayLongest)):], parts.FormatTime(l.app.Look(), test.want)) {
+					said := l.said()
+					facts := said[slices.Index(said, l.app.Text(assets.ReplayLongest)):]
+					// Its moves are a second apart. A recording without a wait begins with the first.
+					row := regexp.MustCompile("^" + regexp.QuoteMeta(parts.FormatTime(l.app.Look(), test.want)) + " · [12][.][0-9] moves/s$")
+					if !slices.ContainsFunc(facts, row.MatchString) {
 						t.Errorf("recorded %v: no row is done at %v:\n%s", test.recorded, test.want, strings.Join(said, "\n"))
+					}
+					if pace := parts.FormatPace(l.app.Look(), made, test.want); slices.Contains(facts, pace) {
+						t.Errorf("%q is shown before the first move", pace)
+					}
+					l.press(plain(widget.KeyEnd))
+					if pace := parts.FormatPace(l.app.Look(), made, test.want); !slices.Contains(l.said(), pace) {
+						t.Errorf("%q is not shown in\n%s", pace, strings.Join(l.said(), "\n"))
 					}
 				}
 			}

@@ -205,8 +205,9 @@ func (s *Session) SinceFirst() (time.Duration, bool) {
 
 // Split is the time at which a part of a game was finally done.
 type Split struct {
-	Done int           // number of parts done
-	At   time.Duration // play time; 0 for parts done at the start
+	Done  int           // number of parts done
+	At    time.Duration // play time; 0 for parts done at the start
+	Moves int           // in the main metric, from the start
 }
 
 // Splits returns when each part of the game was finally done, in order, where the family
@@ -221,7 +222,7 @@ func (t *Timeline) Splits() []Split {
 	defer t.Seek(here)
 	t.Seek(t.Len())
 	done, _ := parts(t.Board())
-	splits := make([]Split, done)
+	splits, ends := make([]Split, done), make([]int, done)
 	for k := range splits {
 		splits[k].Done = k + 1
 	}
@@ -232,7 +233,12 @@ func (t *Timeline) Splits() []Split {
 		before, _ := parts(t.Board())
 		for ; done > before; done-- {
 			splits[done-1].At = t.TimeOf(n)
+			ends[done-1] = n
 		}
+	}
+	for k, n := range ends {
+		t.Seek(n)
+		splits[k].Moves, _ = t.Counted()
 	}
 	return splits
 }

@@ -128,9 +128,9 @@ func TestOmissions(t *testing.T) {
 func TestSplits(t *testing.T) {
 	for _, test := range []struct{ code, want string }{
 		// The rows are done at the start, disturbed, and done again one after another.
-		{"fifteen?tiles=1-2-3-4-0-6-7-5-8&moves=2d2u5u8l&times=0.rs.rs.rs", "[{1 1s} {2 2s} {3 3s}]"},
-		{"fifteen?tiles=1-2-3-4-5-6-7-0-8&moves=8l&times=0", "[{1 0s} {2 0s} {3 0s}]"},
-		{"fifteen?tiles=1-2-3-4-5-6-7-0-8&moves=7r&times=0", "[{1 0s} {2 0s}]"},
+		{"fifteen?tiles=1-2-3-4-0-6-7-5-8&moves=2d2u5u8l&times=0.rs.rs.rs", "[{1 1s 2} {2 2s 3} {3 3s 4}]"},
+		{"fifteen?tiles=1-2-3-4-5-6-7-0-8&moves=8l&times=0", "[{1 0s 0} {2 0s 0} {3 0s 1}]"},
+		{"fifteen?tiles=1-2-3-4-5-6-7-0-8&moves=7r&times=0", "[{1 0s 0} {2 0s 0}]"},
 		{"klotski?level=classic&moves=Nd&times=0", "[]"},
 	} {
 		r := timelineOf(t, test.code)

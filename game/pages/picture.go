@@ -114,6 +114,7 @@ type pictureDialog struct {
 	form      form.Form
 
 	what, size, pace int // chosen values; what is an index of kinds
+	boards           int // index of stripBoards
 	counter          bool
 }
 
@@ -131,9 +132,9 @@ type kind struct {
 // NewPicture returns the dialog that saves an animation of the moves of a game, which comes first, or a
 // picture. result is that of the game, or nil if nothing is known of it but its moves.
 func NewPicture(look scene.Look, families []family.Family, f family.Family, r scene.Recording, result *share.Result) scene.Dialog {
-	d := &pictureDialog{making: making{families: families}, subject: render.Subject{Family: f, Code: r.Code}, recording: r, result: result, size: 1}
+	d := &pictureDialog{making: making{families: families}, subject: render.Subject{Family: f, Code: r.Code}, recording: r, result: result, size: 1, boards: 1}
 	if len(r.Code.Moves) > 0 {
-		d.kinds = append(d.kinds, kind{assets.PictureAnimation, (*pictureDialog).makeAnimation})
+		d.kinds = append(d.kinds, kind{assets.PictureAnimation, (*pictureDialog).makeAnimation}, kind{assets.PictureStrip, (*pictureDialog).makeStrip})
 		if end, err := session.New(r.Code); err == nil && r.Code.Family.Solved(end.Board()) {
 			if result == nil {
 				known := share.ResultOf(look, f, r)
@@ -154,6 +155,9 @@ func (d *pictureDialog) Close(*scene.App) { d.job.Stop() }
 
 // sides are the sizes offered, in pixels.
 var sides = []int{240, 480, 720, 1080}
+
+// stripBoards are the numbers of boards of a strip that are offered.
+var stripBoards = []int{6, 12, 24, 48}
 
 // paces are what is offered as speed: an even pace, ten seconds for posting, and as it was played.
 const (
@@ -190,10 +194,15 @@ func (d *pictureDialog) rows(look scene.Look) []form.Row {
 	for _, k := range d.kinds {
 		kinds = append(kinds, widget.Choice{Word: look.Text(k.word)})
 	}
-	animated := d.kinds[d.what].word == assets.PictureAnimation
+	var boards []widget.Choice
+	for _, n := range stripBoards {
+		boards = append(boards, widget.Choice{Word: strconv.Itoa(n)})
+	}
+	animated, strip := d.kinds[d.what].word == assets.PictureAnimation, d.kinds[d.what].word == assets.PictureStrip
 	return []form.Row{
 		{ID: "picture-what", Label: assets.PictureWhat, Hidden: len(kinds) < 2, Disabled: d.job.Running(), Control: form.Choose{Choices: kinds, Chosen: &d.what}},
 		{ID: "picture-size", Label: assets.PictureSize, Disabled: d.job.Running(), Control: form.Choose{Choices: sizes, Chosen: &d.size}},
+		{ID: "picture-boards", Label: assets.PictureBoards, Hidden: !strip, Disabled: d.job.Running(), Control: form.Choose{Choices: boards, Chosen: &d.boards}},
 		{ID: "picture-pace", Label: assets.PicturePace, Hidden: !animated, Disabled: d.job.Running(), Control: form.Choose{Kind: form.Chips, Choices: paces, Chosen: &d.pace}},
 		{ID: "picture-counter", Label: assets.PictureCounter, Hidden: !animated, Disabled: d.job.Running(), Control: form.Check{On: &d.counter}},
 		d.row(look),
@@ -209,6 +218,11 @@ func (d *pictureDialog) makeAnimation(app *scene.App) {
 		a.Timing.AsPlayed = true
 	}
 	d.save(app, ".gif", "GIF", render.File{Animation: &a})
+}
+
+func (d *pictureDialog) makeStrip(app *scene.App) {
+	strip := render.Strip{Side: 2 * sides[d.size], Pictures: stripBoards[d.boards]}
+	d.save(app, ".png", "PNG", render.File{Strip: &strip})
 }
 
 func (d *pictureDialog) makeCard(app *scene.App) {

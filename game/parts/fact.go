@@ -109,6 +109,15 @@ func FormatDifference(look scene.Look, t time.Duration) string {
 	return look.Words.Point(fmt.Sprintf("%d.%03d s", t/time.Second, t%time.Second/time.Millisecond))
 }
 
+// FormatPace formats a number of moves in a time as moves a second, such as 2.4 moves/s. It returns "" if there is
+// no time.
+func FormatPace(look scene.Look, count int, in time.Duration) string {
+	if in <= 0 {
+		return ""
+	}
+	return look.Words.Format(assets.ReplayRate, map[string]any{"Rate": look.Words.Decimal(float64(count)/in.Seconds(), 'f', 1)})
+}
+
 // NoValue is shown instead of a figure that does not exist.
 const NoValue = "–"
 

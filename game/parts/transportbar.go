@@ -120,6 +120,7 @@ func (k *TransportBar) Bar(app *scene.App, area image.Rectangle, t Track, keys b
 	}
 	where, widest := position(app.Look(), count, total), position(app.Look(), total, total)
 	if timed(t) {
+		k.pace(&app.Frame, &top, count, t.Timeline().TimeOf(at))
 		where += "  " + FormatTime(app.Look(), k.playTime(&app.Frame, t))
 		widest += "  " + FormatTime(app.Look(), t.Timeline().TimeOf(all))
 	}
@@ -141,6 +142,17 @@ func (k *TransportBar) Bar(app *scene.App, area image.Rectangle, t Track, keys b
 	}
 	widget.CutTop(&in, ui.Px(theme.Space8))
 	k.buttons(&app.Frame, t, in, k.controls(app, t, keys, closing))
+}
+
+// pace cuts the moves a second from the right end of a row, where there is room. They change with each move only.
+func (k *TransportBar) pace(fr *scene.Frame, row *image.Rectangle, count int, in time.Duration) {
+	ui := fr.UI
+	width := ui.Width(theme.Caption, FormatPace(fr.Look(), 888, 10*time.Second))
+	if ui.Narrow() || row.Dx() < 4*width {
+		return
+	}
+	ui.Label(widget.CutRight(row, width), FormatPace(fr.Look(), count, in), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
+	widget.CutRight(row, ui.Px(theme.Space12))
 }
 
 // position returns the text for a position: the number of moves.

@@ -28,7 +28,7 @@ type Timing struct {
 type Animation struct {
 	Side    int // pixels of the longer side, MinAnimation to MaxAnimation
 	Timing  Timing
-	Counter bool // show the number of moves
+	Counter bool // show the number of moves and, as played, the time since the first move and the moves a second
 	Loop    int  // how often it is shown; 0 is for ever
 }
 
@@ -161,6 +161,7 @@ type film struct {
 	schedule schedule
 	layout   arrangement
 	motions  boardview.Motions
+	clock    bool // it lasts as long as the game, so the time is shown beside the number of moves
 
 	picture *image.RGBA
 	shown   []paint.Op // what picture shows
@@ -193,6 +194,9 @@ func (f *film) draw(at time.Duration, solved bool) image.Rectangle {
 	}
 	f.view.Draw(off.Look(), d)
 	f.m.drawCounter(f.layout, f.timeline.Metrics())
+	if f.clock {
+		f.m.drawClock(f.layout, f.timeline)
+	}
 	ops := off.List().Ops(paint.Ground)
 	all := image.Rectangle{Max: f.layout.size}
 	changed := all
@@ -235,7 +239,7 @@ func (m *Maker) Animate(ctx context.Context, w io.Writer, s Subject, a Animation
 			return err
 		}
 	}
-	f := &film{m: m, view: v, timeline: session.NewTimeline(s.Code), motions: boardview.Motions{Accumulates: v.Glides}}
+	f := &film{m: m, view: v, timeline: session.NewTimeline(s.Code), motions: boardview.Motions{Accumulates: v.Glides}, clock: a.Timing.AsPlayed}
 	if f.schedule, err = newSchedule(f.timeline, v, a.Timing); err != nil {
 		return err
 	}

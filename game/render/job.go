@@ -26,6 +26,7 @@ type File struct {
 	Picture   int // pixels of the longer side of a picture
 	Card      *Card
 	Animation *Animation
+	Strip     *Strip
 	Sheets    *Sheets
 }
 
@@ -118,6 +119,11 @@ func (m *Maker) make(ctx context.Context, j Job, progress func(float64)) ([]byte
 	case j.Card != nil:
 		var picture *image.RGBA
 		if picture, err = m.Card(j.Subjects[0], *j.Card); err == nil {
+			err = png.Encode(&file, picture)
+		}
+	case j.Strip != nil:
+		var picture *image.RGBA
+		if picture, err = m.Strip(ctx, j.Subjects[0], *j.Strip, progress); err == nil {
 			err = png.Encode(&file, picture)
 		}
 	default:

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"image"
+	"image/png"
 	"math/rand/v2"
 	"testing"
 	"time"
@@ -51,6 +52,7 @@ func TestJobs(t *testing.T) {
 	own.Picture = noise
 	moving := subject(t, played(t, "fifteen?size=4&seed=1", 5))
 	animation := render.Animation{Side: 240, Counter: true, Timing: render.Timing{Total: time.Second}}
+	strip := render.Strip{Side: 480, Pictures: 6}
 	sheets := render.Sheets{Paper: pdf.Letter, PerPage: 2, Limit: time.Millisecond}
 	ctx := context.Background()
 	for name, c := range map[string]struct {
@@ -64,6 +66,16 @@ func TestJobs(t *testing.T) {
 		"animation": {
 			render.Job{Subjects: []render.Subject{moving}, File: render.File{Animation: &animation}},
 			func(w *bytes.Buffer) error { return maker().Animate(ctx, w, moving, animation, nil) },
+		},
+		"strip": {
+			render.Job{Subjects: []render.Subject{moving}, File: render.File{Strip: &strip}},
+			func(w *bytes.Buffer) error {
+				p, err := maker().Strip(ctx, moving, strip, nil)
+				if err != nil {
+					return err
+				}
+				return png.Encode(w, p)
+			},
 		},
 		"sheets": {
 			render.Job{Subjects: []render.Subject{own, moving}, File: render.File{Sheets: &sheets}},

@@ -14,6 +14,7 @@ import (
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
@@ -252,4 +253,22 @@ func (m *Maker) drawCounter(a arrangement, counts []puzzle.Metric) {
 	at := a.counter
 	at.Min.X += m.off.Renderer.Width(label, regular) + int(8*a.scale)
 	list.TextIn(at, paint.LeftMiddle, number, bold, table.Colour(theme.Text))
+}
+
+// drawClock draws at the right end of the counter when the last move was made, and the moves a second as far as there
+// is room.
+func (m *Maker) drawClock(a arrangement, t *session.Timeline) {
+	if a.counter.Empty() {
+		return
+	}
+	made, _ := t.Counted()
+	at := t.TimeOf(t.Position())
+	words := parts.FormatTime(m.off.Look(), at)
+	font := paint.Font{Size: float32(16 * a.scale)}
+	if pace := parts.FormatPace(m.off.Look(), made, at); pace != "" {
+		if both := words + " · " + pace; m.off.Renderer.Width(both, font) < a.counter.Dx()*3/5 {
+			words = both
+		}
+	}
+	m.off.List().TextIn(a.counter, paint.RightMiddle, words, font, m.off.Theme().Colour(theme.Text2))
 }

@@ -288,6 +288,22 @@ func TestCounterAndPicture(t *testing.T) {
 	if plain.Config.Width != plain.Config.Height || counted.Config.Width >= counted.Config.Height || counted.Config.Height != 300 {
 		t.Errorf("%d×%d, with a counter %d×%d", plain.Config.Width, plain.Config.Height, counted.Config.Width, counted.Config.Height)
 	}
+	// As played, the counter has the time beside it.
+	for _, counter := range []bool{false, true} {
+		corner := func(timing render.Timing) *image.RGBA {
+			g, _ := animate(t, m, s, render.Animation{Side: 300, Counter: counter, Timing: timing})
+			canvas := image.NewRGBA(image.Rect(0, 0, g.Config.Width, g.Config.Height))
+			for _, frame := range g.Image {
+				draw.Draw(canvas, frame.Rect, frame, frame.Rect.Min, draw.Over)
+			}
+			below := image.NewRGBA(image.Rect(0, 0, 130, 20))
+			draw.Draw(below, below.Rect, canvas, canvas.Rect.Max.Sub(image.Pt(140, 28)), draw.Src)
+			return below
+		}
+		if same := meanDifference(corner(render.Timing{}), corner(render.Timing{AsPlayed: true})) < 1; same == counter {
+			t.Errorf("counter %v: as played, the picture is the same: %v", counter, same)
+		}
+	}
 	own := image.NewRGBA(image.Rect(0, 0, 90, 50))
 	draw.Draw(own, own.Rect, image.NewUniform(color.RGBA{255, 0, 255, 255}), image.Point{}, draw.Src)
 	for i, start := range starts {

@@ -208,6 +208,7 @@ var More = []Scene{
 	{Name: "friend", Code: "fifteen?size=4&seed=5", Do: "home open-friends"},
 	{Name: "save-picture", Code: "fifteen?size=4&seed=5", Do: "save-picture"},
 	{Name: "save-animation", Code: "worlds?board=classicsmall&seed=5&moves=G0u", Do: "watch save-picture"},
+	{Name: "save-strip", Code: "worlds?board=classicsmall&seed=5&moves=G0u", Do: "watch save-picture picture-what#1"},
 	{Name: "print", Code: "carom?day=2026-03-02", Do: "print"},
 	{Name: "print-cars", Code: "klotski?level=classic", Do: "print print-source#1 print-kind#2"},
 	{Name: "print-own", Code: "klotski?level=classic", Do: "print print-source#2", Profile: true},

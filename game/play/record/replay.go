@@ -39,6 +39,7 @@ type panelLine struct {
 	number string
 	value  string
 	bold   bool
+	at     time.Duration // from which on the line is bold too; 0 for never
 }
 
 // NewReplay returns the replay of a recording. Closing it returns to the current page and dialog.
@@ -199,19 +200,19 @@ func (p *Replay) about(fr *scene.Frame) [][]panelLine {
 	r.Seek(r.Len())
 	counts, solved := r.Metrics(), r.Puzzle().Family.Solved(r.Board())
 	r.Seek(at)
-	first := []panelLine{{assets.ReplayFrom, "", p.from(fr.Look()), true}}
+	first := []panelLine{{label: assets.ReplayFrom, value: p.from(fr.Look()), bold: true}}
 	if rec.Date != "" {
-		first = append(first, panelLine{assets.RecordsDate, "", parts.RecordDate(fr, rec.Date), false})
+		first = append(first, panelLine{label: assets.RecordsDate, value: parts.RecordDate(fr, rec.Date)})
 	}
 	for _, m := range counts {
-		first = append(first, panelLine{assets.MetricName(m.Name), "", fr.Words.Number(m.Count), true})
+		first = append(first, panelLine{label: assets.MetricName(m.Name), value: fr.Words.Number(m.Count), bold: true})
 	}
 	lasts := rec.Time
 	if lasts == 0 {
 		lasts = r.Duration()
 	}
 	if lasts > 0 {
-		first = append(first, panelLine{assets.ChallengeTime, "", parts.FormatTime(fr.Look(), lasts), true})
+		first = append(first, panelLine{label: assets.ChallengeTime, value: parts.FormatTime(fr.Look(), lasts), bold: true})
 	}
 	end := assets.ReplayOpenEnd
 	if solved {
@@ -220,7 +221,7 @@ func (p *Replay) about(fr *scene.Frame) [][]panelLine {
 	if rec.Unproved {
 		end = assets.RecordsUnproved
 	}
-	first = append(first, panelLine{assets.ReplayEnds, "", fr.Text(end), false})
+	first = append(first, panelLine{label: assets.ReplayEnds, value: fr.Text(end)})
 	if p.replay.Timeline().Duration() == 0 {
 		return [][]panelLine{first}
 	}
@@ -229,8 +230,8 @@ func (p *Replay) about(fr *scene.Frame) [][]panelLine {
 		pause = max(pause, r.TimeOf(n)-r.TimeOf(n-1))
 	}
 	second := []panelLine{
-		{assets.ReplayPace, "", fr.Words.Decimal(float64(counts[0].Count)/r.Duration().Seconds(), 'f', 2), false},
-		{assets.ReplayLongest, "", parts.FormatDifference(fr.Look(), pause), false},
+		{label: assets.ReplayPace, value: fr.Words.Decimal(float64(counts[0].Count)/r.Duration().Seconds(), 'f', 2)},
+		{label: assets.ReplayLongest, value: parts.FormatDifference(fr.Look(), pause)},
 	}
 	return append([][]panelLine{first, second}, p.splits(fr.Look()))
 }
@@ -238,7 +239,7 @@ func (p *Replay) about(fr *scene.Frame) [][]panelLine {
 // maxSplits is the maximum number of shown splits. Of more, it shows some at even distances.
 const maxSplits = 5
 
-// splits returns the times at which parts of the game were completed.
+// splits returns the times at which parts of the game were completed, with the moves a second since the last one shown.
 func (p *Replay) splits(look scene.Look) []panelLine {
 	part := p.family.Stages().Part
 	if part == "" {
@@ -247,13 +248,19 @@ func (p *Replay) splits(look scene.Look) []panelLine {
 	all := p.replay.Timeline().Splits()
 	var facts []panelLine
 	last := -1
+	var before session.Split
 	for k := 1; k <= maxSplits; k++ {
 		i := (k*len(all)+maxSplits-1)/maxSplits - 1
 		if i == last || i < 0 {
 			continue
 		}
 		last = i
-		facts = append(facts, panelLine{part, look.Words.Number(all[i].Done), parts.FormatTime(look, all[i].At), false})
+		said := parts.FormatTime(look, all[i].At)
+		if pace := parts.FormatPace(look, all[i].Moves-before.Moves, all[i].At-before.At); pace != "" {
+			said += " · " + pace
+		}
+		before = all[i]
+		facts = append(facts, panelLine{label: part, number: look.Words.Number(all[i].Done), value: said, at: all[i].At})
 	}
 	return facts
 }

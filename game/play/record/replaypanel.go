@@ -101,6 +101,7 @@ func (p *Replay) row(app *scene.App) layout.Item {
 func (p *Replay) description(fr *scene.Frame) layout.Item {
 	ui, rule := fr.UI, layout.Cell(0, fr.HairlineWidth(), fr.UI.Rule)
 	items := p.heading(fr)
+	now := p.replay.Timeline().TimeOf(p.replay.Timeline().Position())
 	for i, group := range p.facts {
 		if len(group) == 0 {
 			continue
@@ -108,7 +109,8 @@ func (p *Replay) description(fr *scene.Frame) layout.Item {
 		lines := []layout.Item{ui.Space(theme.Space12), rule, ui.Space(theme.Space8)}
 		for _, f := range group {
 			label := strings.TrimSpace(fr.Text(f.label) + " " + f.number)
-			lines = append(lines, layout.Cell(0, parts.RowHeight(fr), func(r image.Rectangle) { ui.ValueRow(r, label, f.value, f.bold) }))
+			bold := f.bold || f.at > 0 && f.at <= now
+			lines = append(lines, layout.Cell(0, parts.RowHeight(fr), func(r image.Rectangle) { ui.ValueRow(r, label, f.value, bold) }))
 		}
 		items = append(items, layout.Column(0, lines...).Optional(1+i))
 	}
