@@ -279,6 +279,7 @@ func (g *Game) preparing() bool { return g.pictures.Running() }
 func (g *Game) hold(inputs []widget.Input) {
 	for _, in := range inputs {
 		in.Keys, in.Commits, in.Pads = slices.Clone(in.Keys), slices.Clone(in.Commits), slices.Clone(in.Pads)
+		in.Trail = slices.Clone(in.Trail)
 		g.held = append(g.held, in)
 	}
 }

@@ -1,6 +1,7 @@
 package family
 
 import (
+	"image"
 	"time"
 
 	"worldslide/board"
@@ -17,8 +18,7 @@ import (
 type BoardInput struct {
 	pressed bool          // a press that began on the board goes on
 	last    gesture.Point // pointer in the previous update
-	inside  bool          // it was over a cell and not pressed
-	outside bool          // it was beside the cells
+	known   bool          // no press and nothing in front of the board has come since then
 }
 
 // BoardTarget is what the events of a board go to.
@@ -36,6 +36,11 @@ func (in *BoardInput) Frame(app *scene.App, l boardview.Layout, to BoardTarget) 
 	send := func(kind EventKind) {
 		e.Kind = kind
 		to.Send(e)
+	}
+	for _, at := range re.Trail {
+		if !to.Active() {
+			in.pass(to, eventAt(&app.Frame, l, at))
+		}
 	}
 	for _, e.Key = range re.Keys {
 		send(Key)
@@ -60,22 +65,36 @@ func (in *BoardInput) Frame(app *scene.App, l boardview.Layout, to BoardTarget) 
 		}
 	}
 	free := re.Hover && !to.Active()
-	over := app.UI.Pointer().In(l.Cells)
-	inside := free && over
-	e.From = e.At
-	if inside && (in.inside || in.outside) {
-		e.From = in.last
-	}
-	in.last, in.inside, in.outside = e.At, inside, !over
+	e.From = in.from(e.At)
+	in.last, in.known = e.At, free || !app.UI.Pointer().In(l.Cells)
 	if free {
 		send(Hover)
 	}
 	return re
 }
 
+// pass sends Hover for a place where the pointer was since the previous update, if that is in another cell.
+func (in *BoardInput) pass(to BoardTarget, e Event) {
+	e.Kind, e.From = Hover, in.from(e.At)
+	in.last, in.known = e.At, true
+	if gesture.PlaceOf(e.From, e.Cell).Point != gesture.PlaceOf(e.At, e.Cell).Point {
+		to.Send(e)
+	}
+}
+
+// from returns where the pointer was before it came to a point.
+func (in *BoardInput) from(at gesture.Point) gesture.Point {
+	if in.known {
+		return in.last
+	}
+	return at
+}
+
 // EventAt returns an event at the pointer, without a kind.
-func EventAt(fr *scene.Frame, l boardview.Layout) Event {
-	pointer := fr.UI.Pointer().Sub(l.Cells.Min)
+func EventAt(fr *scene.Frame, l boardview.Layout) Event { return eventAt(fr, l, fr.UI.Pointer()) }
+
+func eventAt(fr *scene.Frame, l boardview.Layout, at image.Point) Event {
+	pointer := at.Sub(l.Cells.Min)
 	return Event{
 		At:   gesture.Point{X: float64(pointer.X) / fr.Scale, Y: float64(pointer.Y) / fr.Scale},
 		Cell: float64(l.Cell) / fr.Scale,

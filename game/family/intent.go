@@ -34,7 +34,7 @@ const (
 	Move                     // once per update while the pointer is pressed
 	Release                  // the pointer was released
 	Cancel                   // the press was interrupted
-	Hover                    // once per update while the pointer is over the board and no press goes on (Game.Active)
+	Hover                    // once per update while the pointer is over the board and no press goes on (Game.Active), and for each cell that it has passed since the previous update, as far as the window system says
 )
 
 // Intent is what an event means. Intents are plain values, so tests can list them.

@@ -96,18 +96,17 @@ func inLine(g tileGame, tile board.ID) moves.Group {
 	return group
 }
 
-// hover slides the tiles whose cells the pointer enters between two points.
+// hover slides the tiles whose cells the pointer crosses on the line between two points.
 func hover(g tileGame, from, to gesture.Point, cell float64) {
-	last := gesture.PlaceOf(from, cell).Point
-	steps := int(from.Distance(to)/(cell/4)) + 1
-	for i := 1; i <= steps && g.Open(); i++ {
+	for at := range gesture.Crossed(from, to, cell) {
 		b := g.Board()
-		p := gesture.PlaceOf(gesture.Between(from, to, float64(i)/float64(steps)), cell)
-		if p.Point == last || !p.On(b) {
+		if !g.Open() {
+			return
+		}
+		if at.X < 0 || at.Y < 0 || at.X >= b.Width() || at.Y >= b.Height() {
 			continue
 		}
-		last = p.Point
-		tile := b.Occupant(b.Cell(p.Point))
+		tile := b.Occupant(b.Cell(at))
 		if tile == board.NoPiece || b.IsGap(tile) {
 			continue
 		}

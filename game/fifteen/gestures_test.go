@@ -139,12 +139,17 @@ func TestHover(t *testing.T) {
 	for _, test := range []struct{ name, way, after string }{
 		{"to a tile beside the blank", "1.5,1.5 2.1,1.5", "1-2-3-4-5-0-7-8-6"},
 		{"within its cell", "2.9,1.5 2.1,1.5", blankInMiddle},
-		{"out of line", "1.5,1.5 0.5,0.5", blankInMiddle},
+		{"out of line", "-0.5,0.5 0.5,0.5", blankInMiddle},
+		{"through a corner", "1.5,1.5 0.5,0.5", "0-2-3-1-4-5-7-8-6"},
 		{"onto the blank", "0.5,0.5 1.5,1.5", blankInMiddle},
 		{"round", "1.5,1.5 2.5,1.5 2.5,0.5 1.5,0.5", "1-0-2-4-5-3-7-8-6"},
 		{"in one go", "1.5,1.5 2.5,0.5", "1-2-0-4-5-3-7-8-6"},
 		{"onto the board from beside it", "-0.5,1.5 0.1,1.5", "1-2-3-0-4-5-7-8-6"},
 		{"fast onto the board", "-2,1.5 0.9,1.5", "1-2-3-0-4-5-7-8-6"},
+		{"beside a corner, above it", "1.5,1.5 2.6,0.4", "1-2-0-4-5-3-7-8-6"},
+		{"beside a corner, below it", "1.5,1.5 2.4,0.4", "1-3-0-4-2-5-7-8-6"},
+		{"over a corner by a hair", "1.5,1.5 2.001,1.001 2.1,0.9", "1-2-0-4-5-3-7-8-6"},
+		{"beside the board and back over a row", "1.5,1.5 5.5,1.5 5.5,0.5 0.5,0.5", "0-1-2-4-5-3-7-8-6"},
 		{"away from the board", "1.5,1.5 3.5,1.5", "1-2-3-4-5-0-7-8-6"},
 	} {
 		g := &lessonBoard{b: tiles(t, blankInMiddle)}

@@ -35,6 +35,7 @@ type Collector struct {
 	touch   bool // the last pointer was a finger
 	at      image.Point
 	cursor  image.Point
+	ahead   image.Point // the position that the engine gave in the previous update
 	moved   bool
 	button  bool // the mouse button is down
 	shape   widget.Cursor

@@ -27,6 +27,7 @@ const (
 	keyUp
 	buttonDown // left button
 	buttonUp
+	pointerMove
 )
 
 // events is a queue from the window system's callbacks to the game loop.
@@ -59,6 +60,7 @@ func (q *events) move(x, y float64) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	q.x, q.y, q.moved = x, y, true
+	q.queued = append(q.queued, event{kind: pointerMove, x: x, y: y})
 }
 
 // rest sets the position of a pointer that has not moved since the last call. The window system reports

@@ -14,7 +14,7 @@ import (
 // of device pixels per window-system pixel.
 func (c *Collector) inOrder(in *widget.Input, writes bool, pixels float64) {
 	end := image.Pt(c.position())
-	before := c.at
+	before, moved, passed := c.at, false, image.Point{}
 	in.Down, in.Pointer = c.button, c.at
 	for _, e := range c.events.take(in.Now) {
 		switch e.kind {
@@ -32,16 +32,31 @@ func (c *Collector) inOrder(in *widget.Input, writes bool, pixels float64) {
 			c.button = e.kind == buttonDown
 			c.at = image.Pt(int(e.x*pixels), int(e.y*pixels))
 			in.Pressed, in.Released, in.Down, in.Pointer = c.button, !c.button, c.button, c.at
+		case pointerMove:
+			if in.Pressed || in.Released || len(c.keys) > 0 && !writes {
+				c.flush(in)
+			}
+			moved, passed = true, image.Pt(int(e.x*pixels), int(e.y*pixels))
+			in.Trail = append(in.Trail, passed)
 		}
 	}
 	c.events.rest(float64(end.X)/pixels, float64(end.Y)/pixels)
 	c.repeat(in.Now, in.Mods)
+	// The engine asks for the position of this moment, whose events may be still to come. It counts if they do not.
+	ahead := end
+	switch {
+	case moved:
+		end = passed
+	case end != c.at && end != c.ahead:
+		end, moved = c.at, true
+	}
+	c.ahead = ahead
 	pressed := in.Pressed || in.Released
 	if pressed && end != in.Pointer {
 		c.flush(in)
 	}
 	in.Pointer, c.at, c.cursor, c.touch = end, end, end, false
-	c.moved = pressed || end != before || in.WheelX != 0 || in.WheelY != 0
+	c.moved = moved || pressed || end != before || in.WheelX != 0 || in.WheelY != 0
 }
 
 // flush ends an Input and begins the next one.
@@ -51,7 +66,7 @@ func (c *Collector) flush(in *widget.Input) {
 	one.Keys = slices.Clone(c.keys)
 	c.inputs = append(c.inputs, one)
 	c.keys = c.keys[:0]
-	in.Pressed, in.Released = false, false
+	in.Pressed, in.Released, in.Trail = false, false, nil
 }
 
 // systemPixels returns the device pixels per window-system pixel. Only macOS has units of its own.

@@ -101,13 +101,84 @@ func TestEventsBecomeInputs(t *testing.T) {
 			press(c, ebiten.KeyU)
 			c.events.move(8, 9)
 			c.events.add(event{kind: buttonDown})
-		}, false, "press(7,9)+ release(7,9) u press(8,9)+ +"},
+		}, false, "press(7,9)+ release(7,9) u press(8,9)+"},
 	} {
 		var c Collector
 		test.happen(&c)
 		if got := format(c.collect(0, test.writes)); got != test.want {
 			t.Errorf("%s: %q, want %q", test.name, got, test.want)
 		}
+	}
+}
+
+// All places of the pointer arrive in order, those before a key or a click with it or before it, and those after it later.
+func TestPlacesBetweenUpdates(t *testing.T) {
+	move := func(c *Collector, x, y float64) { c.events.move(x, y) }
+	for _, test := range []struct {
+		name   string
+		happen func(c *Collector)
+		want   string
+	}{
+		{"a way", func(c *Collector) { move(c, 1, 2); move(c, 3, 4); move(c, 5, 6) }, "[(1,2) (3,4) (5,6)]"},
+		{"there and back", func(c *Collector) { move(c, 3, 4); move(c, 0, 0) }, "[(3,4) (0,0)]"},
+		{"a key on the way", func(c *Collector) {
+			move(c, 1, 2)
+			c.events.add(event{kind: keyDown, key: ebiten.KeyU})
+			move(c, 3, 4)
+		}, "[(1,2)]u [(3,4)]"},
+		{"a click on the way", func(c *Collector) {
+			move(c, 1, 2)
+			c.events.add(event{kind: buttonDown})
+			c.events.add(event{kind: buttonUp})
+			move(c, 3, 4)
+		}, "[(1,2)]press(1,2)+ []release(1,2) [(3,4)]"},
+		{"nothing", func(*Collector) {}, "[]"},
+	} {
+		var c Collector
+		c.collect(0, false)
+		test.happen(&c)
+		var got []string
+		for _, in := range c.collect(0, false) {
+			got = append(got, fmt.Sprint(in.Trail)+format([]widget.Input{in}))
+		}
+		if said := strings.Join(got, " "); said != test.want {
+			t.Errorf("%s: %q, want %q", test.name, said, test.want)
+		}
+		if want := test.name != "nothing"; c.moved != want {
+			t.Errorf("%s: counts as motion: %v, want %v", test.name, c.moved, want)
+		}
+	}
+}
+
+// The engine may know a place before the events that lead there. The pointer does not jump there and back.
+func TestPlaceAheadOfItsEvents(t *testing.T) {
+	var c Collector
+	var got []string
+	for _, step := range []struct {
+		engine image.Point
+		events []image.Point
+	}{
+		{image.Pt(3, 0), []image.Point{{X: 1}}},
+		{image.Pt(5, 0), []image.Point{{X: 2}, {X: 3}}},
+		{image.Pt(5, 0), []image.Point{{X: 4}, {X: 5}}},
+		{image.Pt(9, 0), nil}, // no event comes
+		{image.Pt(9, 0), nil},
+		{image.Pt(7, 0), nil}, // it comes later
+		{image.Pt(7, 0), []image.Point{{X: 8}, {X: 7}}},
+	} {
+		c.position = func() (int, int) { return step.engine.X, step.engine.Y }
+		for _, at := range step.events {
+			c.events.move(float64(at.X), 0)
+		}
+		for _, in := range c.collect(0, false) {
+			got = append(got, fmt.Sprint(len(in.Trail), " to ", in.Pointer.X))
+		}
+		if !c.moved && step.engine != image.Pt(9, 0) {
+			t.Error("no other update follows")
+		}
+	}
+	if want := []string{"1 to 1", "2 to 3", "2 to 5", "0 to 5", "0 to 9", "0 to 9", "2 to 7"}; !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
 	}
 }
 
@@ -125,7 +196,7 @@ func TestClicksOfARestingPointer(t *testing.T) {
 		want   string
 	}{
 		{"before the first motion", image.Pt(7, 9), image.Point{}, "press(7,9)+ release(7,9)"},
-		{"after a motion", image.Pt(7, 9), image.Pt(20, 30), "press(20,30)+ release(20,30) "},
+		{"after a motion", image.Pt(7, 9), image.Pt(20, 30), "press(20,30)+ release(20,30)"},
 		{"after the window was moved", image.Pt(40, 50), image.Point{}, "press(40,50)+ release(40,50)"},
 	} {
 		c.position = func() (int, int) { return step.rests.X, step.rests.Y }

@@ -24,6 +24,9 @@ type AreaSpec struct {
 type AreaReaction struct {
 	Reaction
 	Keys []KeyPress // the keys it took, in order
+	// Trail is where a pointer that is not pressed was since the previous update, before the keys and the press of
+	// this one, also beside the area. It is empty while something is in front.
+	Trail []image.Point
 }
 
 // TakesArrowsAndSpace is a value for AreaSpec.Takes.
@@ -39,6 +42,9 @@ func (c *Context) Area(id ID, r image.Rectangle, spec AreaSpec) AreaReaction {
 		c.focus.home = id
 	}
 	re := AreaReaction{Reaction: c.react(id, r, t)}
+	if !c.in.Away && !c.measuring && c.atTop() && (c.pointer.active == "" || re.Pressed) {
+		re.Trail = c.in.Trail
+	}
 	c.noteArea(id, r, spec)
 	if re.Pressed && spec.Drags {
 		c.pointer.captured = true

@@ -128,6 +128,9 @@ func (c *Context) Now() time.Duration { return c.now }
 // Pointer returns the position of the pointer.
 func (c *Context) Pointer() image.Point { return c.in.Pointer }
 
+// PointerIsFinger reports whether the pointer is a finger, and not the mouse.
+func (c *Context) PointerIsFinger() bool { return c.in.Touch }
+
 // Keyless reports whether players may have no keyboard: the window is narrow, as on phones, or the
 // last input was a touch.
 func (c *Context) Keyless() bool { return c.Narrow() || c.touch }

@@ -11,14 +11,15 @@ import (
 type Input struct {
 	Now time.Duration // monotonic
 
-	Pointer  image.Point // mouse or first finger, in device pixels
-	Away     bool        // no pointer: the mouse left the window, and no finger is down
-	Down     bool        // left button or finger is down
-	Pressed  bool        // it went down since the previous update
-	Released bool        // it went up since the previous update
-	Touch    bool        // the pointer is a finger
-	WheelX   float64     // notches to the right
-	WheelY   float64     // notches up, away from the user
+	Pointer  image.Point   // mouse or first finger, in device pixels
+	Trail    []image.Point // where it was since the previous input, in order, as far as the window system says
+	Away     bool          // no pointer: the mouse left the window, and no finger is down
+	Down     bool          // left button or finger is down
+	Pressed  bool          // it went down since the previous update
+	Released bool          // it went up since the previous update
+	Touch    bool          // the pointer is a finger
+	WheelX   float64       // notches to the right
+	WheelY   float64       // notches up, away from the user
 
 	Mods        Mods        // currently held
 	Keys        []KeyPress  // in order, with repeats
