@@ -136,9 +136,11 @@ func (s *Session) formatShown() string {
 	return strings.Join(parts, ",")
 }
 
-// readHelp parses help from the end of a line as Save writes it. It does not detect errors: the
+// readHelp parses help and controls from the end of a line as Save writes it. It does not detect errors: the
 // caller formats the result again and compares.
 func (s *Session) readHelp(line string) {
+	line, controls, _ := strings.Cut(line, " "+controlEvent+" ")
+	s.readControls(controls)
 	line, earlier, was := strings.Cut(line, " "+earlierWord+" ")
 	if was {
 		hints, shown, _ := strings.Cut(earlier, " ")

@@ -297,10 +297,10 @@ func TestName(t *testing.T) {
 // The error for a saved game of a newer version differs from that for a damaged one.
 func TestNewerVersion(t *testing.T) {
 	var newer *lines.NewerError
-	if _, err := Load(puzzle.Standard(), []byte("worldslide 5\nanything\n")); !errors.As(err, &newer) || newer.Version != 5 {
+	if _, err := Load(puzzle.Standard(), []byte("worldslide 6\nanything\n")); !errors.As(err, &newer) || newer.Version != 6 {
 		t.Errorf("%v", err)
 	}
-	for text, want := range map[string]bool{"worldslide 5": true, "worldslide 4": false, "worldslide 99\r\nx": true, "worldslide 2\n": false, "worldslide x\n": false, "": false} {
+	for text, want := range map[string]bool{"worldslide 6": true, "worldslide 5": false, "worldslide 99\r\nx": true, "worldslide 2\n": false, "worldslide x\n": false, "": false} {
 		if err := CheckVersion([]byte(text)); errors.As(err, &newer) != want {
 			t.Errorf("%q: %v", text, err)
 		}

@@ -26,6 +26,7 @@ import (
 //	help hints 3 138000        so many hints were given in earlier games of the puzzle;
 //	help shown 3 138000        and moves were shown. Version 2 wrote what was given in all
 //	clock 140000               nothing happened but time
+//	by keys 140000             the player's next moves are made with the keyboard
 //
 // and those of marks (see marks.go).
 //
@@ -42,6 +43,7 @@ const (
 	hintEvent    = "hint"
 	helpEvent    = "help"
 	clockEvent   = "clock"
+	controlEvent = "by"
 )
 
 // AppendJournal appends the journal lines since the last call to dst and returns the extended
@@ -133,6 +135,9 @@ func (s *Session) replayJournal(journal string, first int) error {
 		}
 		journal = rest
 	}
+	if s.controls[s.recordedControl] == 0 {
+		s.recordedControl = NoControl // a saved game would not say it
+	}
 	// The file that was read already has these lines.
 	s.journal, s.recordedClock = nil, s.clock.Milliseconds()
 	return nil
@@ -147,7 +152,7 @@ func (s *Session) replayLine(reader moves.Reader, line string) error {
 	}
 	form, known := journalForms[words[0]]
 	if !known {
-		return fmt.Errorf("%q: want do, show, undo, redo, select, hint, help, clock, mark or back", shorten(words[0]))
+		return fmt.Errorf("%q: want do, show, undo, redo, select, hint, help, clock, by, mark or back", shorten(words[0]))
 	}
 	if count != form.words || rest != "" {
 		return fmt.Errorf("%q: want %q", shorten(line), form.shape)
@@ -192,6 +197,9 @@ func (s *Session) replayLine(reader moves.Reader, line string) error {
 		return err
 	case backEvent:
 		return s.replayBack(words[1])
+	case controlEvent:
+		s.logText(line)
+		return s.replayControl(words[1])
 	case clockEvent:
 		s.logText(line)
 	}
@@ -213,6 +221,7 @@ var journalForms = map[string]form{
 	redoEvent:    {2, "redo MILLISECONDS"},
 	hintEvent:    {2, "hint MILLISECONDS"},
 	clockEvent:   {2, "clock MILLISECONDS"},
+	controlEvent: {3, "by CONTROL MILLISECONDS"},
 	markEvent:    {2, "mark MILLISECONDS"},
 	backEvent:    {3, "back MARK MILLISECONDS"},
 }

@@ -77,6 +77,9 @@ func randomEvent(t *rapid.T, s *Session) {
 		s.Pause()
 		s.Resume()
 	default:
+		if rapid.Bool().Draw(t, "other control") {
+			s.UseControl(Control(rapid.IntRange(int(NoControl), int(Gamepad)).Draw(t, "control")))
+		}
 		s.Tick(time.Duration(rapid.IntRange(0, 5000).Draw(t, "time")) * time.Millisecond)
 		legal := s.Family().Rules().AppendMoves(nil, s.Board())
 		group := moves.Group{rapid.SampledFrom(legal).Draw(t, "move")}

@@ -88,7 +88,7 @@ func (s *Session) Mark() (bool, error) {
 		return false, ErrFarMark
 	}
 	if s.base == nil {
-		s.base = withVersion(s.SaveHead(), marksVersion)
+		s.base = withVersion(s.SaveHead(), max(marksVersion, s.version()))
 	}
 	m := Mark{Board: s.board.Clone(), Metrics: slices.Clone(s.Metrics()), history: slices.Clone(s.history[:s.done])}
 	for _, e := range m.history {

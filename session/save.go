@@ -23,7 +23,9 @@ import (
 //	mode challenge hints 3 shown 4-6,9  or free; how many hints there were, and which
 //	                                    gestures, counted from 1, are not the player's own;
 //	                                    "earlier 2" or "earlier 2 shown" at the end: the help of
-//	                                    earlier plays of the puzzle, which the rest includes
+//	                                    earlier plays of the puzzle, which the rest includes;
+//	                                    "by keys 12 mouse 3": with what the player has made so many
+//	                                    moves, the control in use first
 //	position 17                         gestures in force; the others were undone
 //	selected G0 G1*16 G0                gap after each gesture, and now
 //
@@ -33,15 +35,18 @@ import (
 //
 // Lines of a journal may follow. Version 1 is the same without times, first and
 // shown. Version 2 is the same without earlier, and is what is written where there is none.
-// Version 4 has marks (see marks.go).
-var saveFormat = lines.Format{Name: "worldslide", Version: marksVersion}
+// Version 4 has marks (see marks.go), version 5 controls. A journal may add controls to a game of any version.
+var saveFormat = lines.Format{Name: "worldslide", Version: controlsVersion}
 
 // The versions of saved games that are written, the one with marks in marks.go.
-const plainVersion, earlierVersion = 2, 3
+const plainVersion, earlierVersion, controlsVersion = 2, 3, 5
 
 // version returns the version of the format that the game needs.
 func (s *Session) version() int {
-	if s.earlier.Taken() {
+	switch {
+	case s.controls.Last() != NoControl:
+		return controlsVersion
+	case s.earlier.Taken():
 		return earlierVersion
 	}
 	return plainVersion
@@ -125,6 +130,9 @@ func (s *Session) mode() string {
 		if s.earlier.Shown {
 			mode += " " + shownWord
 		}
+	}
+	if text := s.formatControls(); text != "" {
+		mode += " " + controlEvent + " " + text
 	}
 	return mode
 }

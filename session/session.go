@@ -45,6 +45,9 @@ type Session struct {
 	branching       int            // gestures in branches
 	branches        []branch       // what Undo leads back to from marks
 	base, log       []byte         // a game with marks: saved at the first mark, and the journal since
+	controls        Controls       // of the player's moves
+	control         Control        // of the next moves
+	recordedControl Control        // in the last line of the journal that names one
 	applied         []moves.Motion // room for the motions of a gesture
 }
 
@@ -211,6 +214,7 @@ func (s *Session) do(group moves.Group, selected board.ID) error {
 	if _, err := s.perform(group, selected); err != nil {
 		return err
 	}
+	s.countControl(len(group))
 	s.recordGesture()
 	return nil
 }

@@ -220,7 +220,7 @@ func TestLoadRefuses(t *testing.T) {
 	for _, test := range []struct{ name, old, new, want string }{
 		{"nothing", good, "", "line 1"},
 		{"version", "worldslide 1", "worldslide 02", "line 1"},
-		{"newer version", "worldslide 1", "worldslide 5", "newer version"},
+		{"newer version", "worldslide 1", "worldslide 6", "newer version"},
 		{"times of an older version", "G0lG0u\nclock 0", "G0lG0u&times=0.0\nclock 0 first 0", "line 4"},
 		{"shown of an older version", "mode free", "mode free shown 1", "line 4"},
 		{"cut off", "position 1\nselected G0*3\n", "", "lines"},

@@ -9,6 +9,7 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/play/hint"
 	"worldslide/moves"
+	"worldslide/session"
 	"worldslide/ui/boardview"
 	"worldslide/ui/sound"
 	"worldslide/ui/theme"
@@ -83,7 +84,28 @@ func (p *Scene) handleEvent(e family.Event) {
 }
 
 // input sends an event to the family and performs its intents.
-func (p *Scene) input(e family.Event) { p.Perform(p.game.Input(p.app, e)...) }
+func (p *Scene) input(e family.Event) {
+	intents := p.game.Input(p.app, e)
+	if len(intents) > 0 {
+		p.session.UseControl(controlOf(p.app.UI, e.Kind))
+	}
+	p.Perform(intents...)
+}
+
+// controlOf returns what an event comes from.
+func controlOf(ui *widget.Context, kind family.EventKind) session.Control {
+	switch {
+	case kind == family.Key && ui.PadInUse():
+		return session.Gamepad
+	case kind == family.Key:
+		return session.Keys
+	case kind == family.Hover:
+		return session.Hover
+	case ui.PointerIsFinger():
+		return session.Touch
+	}
+	return session.Mouse
+}
 
 // cancelPress cancels a press or drag.
 func (p *Scene) cancelPress() {

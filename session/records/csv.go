@@ -21,6 +21,7 @@ import (
 //	penalty_ms  the part of it that is a penalty
 //	hints       number of hints given
 //	points      in families with points
+//	controls    mouse, keys, touch, hover or gamepad, if more than half of the moves were made with it, else mixed
 //	code        the replay
 func WritePlays(to io.Writer, f puzzle.Spec, plays []Play) error {
 	metrics := f.Metrics(nil)
@@ -37,7 +38,7 @@ func WritePlays(to io.Writer, f puzzle.Spec, plays []Play) error {
 		header = append(header, "points")
 	}
 	// csv.Writer keeps its first error, and Error returns it after Flush.
-	_ = w.Write(append(header, "code"))
+	_ = w.Write(append(header, "controls", "code"))
 	for _, p := range plays {
 		outcome := "abandoned"
 		if p.Solved() {
@@ -52,7 +53,7 @@ func WritePlays(to io.Writer, f puzzle.Spec, plays []Play) error {
 		if scored {
 			row = append(row, positive(p.Points))
 		}
-		_ = w.Write(append(row, p.Replay))
+		_ = w.Write(append(row, p.Controls.Main().Name(), p.Replay))
 	}
 	w.Flush()
 	if err := w.Error(); err != nil {

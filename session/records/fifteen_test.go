@@ -203,14 +203,14 @@ func TestBookOfAbandoned(t *testing.T) {
 func TestPlays(t *testing.T) {
 	var results []Result
 	for _, line := range []string{
-		"2026-09-01 time 61234 hints 2 optimum 50 tiles 80 slides 61 penalty 1000 fifteen?size=5&seed=7&scramble=walk&k=80&mode=timed&moves=12l",
+		"2026-09-01 time 61234 hints 2 optimum 50 tiles 80 slides 61 keys 70 hover 30 penalty 1000 fifteen?size=5&seed=7&scramble=walk&k=80&mode=timed&moves=12l",
 		"2026-09-02 time 1000 hints 0 moves 123 worlds?seed=12345&moves=G0u",
 		"2026-09-02 time 9000 hints 0 abandoned 1 tiles 8 slides 6 fifteen?day=2026-09-02&moves=12l",
 		"2026-09-03 time 0 hints 0 tiles 8 slides 6 fifteen?seed=3&mode=zen&moves=12l",
 		"2026-09-03 time 0 hints 0 tiles 8 slides 6 fifteen?moves=12d",
 		"2026-09-03 time 7000 hints 0 tiles 1 slides 1 second 1 points 640 " + oneTileAway + "&moves=8l",
 		"2026-09-03 time 7000 hints 0 tiles 1 slides 1 fifteen?size=99&moves=8l",
-		"2026-09-04 time 7000 hints 0 tiles 90 slides 70 fifteen?seed=3&moves=12l",
+		"2026-09-04 time 7000 hints 0 tiles 90 slides 70 mouse 45 touch 45 best 90 fifteen?seed=3&moves=12l",
 	} {
 		r, err := Parse(line)
 		if err != nil {
@@ -237,11 +237,11 @@ func TestPlays(t *testing.T) {
 	if got := fmt.Sprint(Rates(plays, func(p Play) string { return p.Values[puzzle.KeySize] })); got != "[{5 1 1} { 3 2}]" {
 		t.Error(got)
 	}
-	const table = "date,time_of_day,size,mode,scramble,k,seed,day,start,outcome,optimum,tiles,slides,time_ms,penalty_ms,hints,points,code\r\n" +
-		"2026-09-01,,5,timed,walk,80,7,,1-14-8-4-5-7-6-2-9-10-11-16-13-24-18-22-3-20-12-15-0-21-17-23-19,solved,50,80,61,61234,1000,2,,fifteen?size=5&seed=7&scramble=walk&k=80&mode=timed&moves=12l\r\n" +
-		"2026-09-02,,4,classic,shuffle,,,2026-09-02,10-9-8-14-5-12-4-15-2-1-7-0-13-6-11-3,abandoned,,8,6,9000,,0,,fifteen?day=2026-09-02&moves=12l\r\n" +
-		"2026-09-03,00:00:00,3,classic,,,,,1-2-3-4-5-6-7-0-8,solved,,1,1,7000,,0,640," + oneTileAway + "&moves=8l\r\n" +
-		"2026-09-04,,4,classic,shuffle,,3,,12-0-10-11-2-3-13-7-14-15-6-1-8-4-5-9,solved,,90,70,7000,,0,,fifteen?seed=3&moves=12l\r\n"
+	const table = "date,time_of_day,size,mode,scramble,k,seed,day,start,outcome,optimum,tiles,slides,time_ms,penalty_ms,hints,points,controls,code\r\n" +
+		"2026-09-01,,5,timed,walk,80,7,,1-14-8-4-5-7-6-2-9-10-11-16-13-24-18-22-3-20-12-15-0-21-17-23-19,solved,50,80,61,61234,1000,2,,keys,fifteen?size=5&seed=7&scramble=walk&k=80&mode=timed&moves=12l\r\n" +
+		"2026-09-02,,4,classic,shuffle,,,2026-09-02,10-9-8-14-5-12-4-15-2-1-7-0-13-6-11-3,abandoned,,8,6,9000,,0,,,fifteen?day=2026-09-02&moves=12l\r\n" +
+		"2026-09-03,00:00:00,3,classic,,,,,1-2-3-4-5-6-7-0-8,solved,,1,1,7000,,0,640,," + oneTileAway + "&moves=8l\r\n" +
+		"2026-09-04,,4,classic,shuffle,,3,,12-0-10-11-2-3-13-7-14-15-6-1-8-4-5-9,solved,,90,70,7000,,0,,mixed,fifteen?seed=3&moves=12l\r\n"
 	var text strings.Builder
 	if err := WritePlays(&text, puzzle.Fifteen, plays); err != nil || text.String() != table {
 		t.Errorf("%v\n%s\nwant\n%s", err, text.String(), table)

@@ -104,6 +104,25 @@ func TestResultOfAGame(t *testing.T) {
 	}
 }
 
+// A result says with what the moves were made.
+func TestControlsOfAResult(t *testing.T) {
+	s := begin(t, oneMoveAway)
+	s.UseControl(session.Keys)
+	solve(t, s, 1, time.Second)
+	r, err := Of(s, Ending{Date: today})
+	if err != nil || r.Controls != (session.Controls{session.Keys: 3}) {
+		t.Errorf("%v, %v", r.Controls, err)
+	}
+	again, err := Parse(r.String())
+	if err != nil || !again.Equal(r) || again.ID() != r.ID() {
+		t.Errorf("%v, %v", again, err)
+	}
+	again.Controls = session.Controls{}
+	if again.Equal(r) || again.ID() == r.ID() {
+		t.Error("a result without controls is the same")
+	}
+}
+
 func TestOnlySolvedGamesHaveResults(t *testing.T) {
 	s := begin(t, oneMoveAway)
 	if _, err := Of(s, Ending{Date: today}); err == nil {
@@ -123,8 +142,10 @@ func TestOnlySolvedGamesHaveResults(t *testing.T) {
 
 func TestParseRefuses(t *testing.T) {
 	const good = "2026-09-02 time 134000 hints 0 moves 123 worlds?seed=12345&moves=G0u"
-	if r, err := Parse(good); err != nil || r.String() != good {
-		t.Fatalf("%v, %v", r, err)
+	for _, line := range []string{good, strings.Replace(good, "123", "123 mouse 7 keys 120 touch 1 hover 2 gamepad 3 best 99 second 5 penalty 2 shown 1", 1)} {
+		if r, err := Parse(line); err != nil || r.String() != line {
+			t.Fatalf("%v, %v", r, err)
+		}
 	}
 	for _, test := range []struct{ name, old, new, want string }{
 		{"nothing", good, "", "words"},
@@ -157,6 +178,13 @@ func TestParseRefuses(t *testing.T) {
 		{"best known before metrics", "moves 123", "best 100 moves 123", "word 6"},
 		{"best known behind", "moves 123", "moves 123 second 9 best 100", "word 10"},
 		{"metrics behind the best known", "moves 123", "moves 123 best 100 steps 4", "word 10"},
+		{"moves with nothing", "moves 123", "moves 123 keys 0", "word 8"},
+		{"controls twice", "moves 123", "moves 123 keys 1 keys 2", "word 10"},
+		{"controls in another order", "moves 123", "moves 123 keys 1 mouse 2", "word 10"},
+		{"controls before metrics", "moves 123", "keys 1 moves 123", "word 6"},
+		{"controls behind the best known", "moves 123", "moves 123 best 100 keys 1", "word 10"},
+		{"metrics behind controls", "moves 123", "moves 123 keys 1 steps 4", "word 10"},
+		{"mixed controls", "moves 123", "moves 123 keys 1 mixed 4", "word 10"},
 		{"shown twice", "moves 123", "moves 123 shown 2", "word 8"},
 		{"metrics behind", "moves 123", "moves 123 shown 1 steps 4", "word 10"},
 		{"endless", "hints 0", "hints 0" + strings.Repeat(" a 1", 100), "words"},

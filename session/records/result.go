@@ -20,23 +20,24 @@ import (
 
 // Result is a game that has ended: solved, or abandoned after some moves.
 type Result struct {
-	Date      string          // when the game ended, in the player's calendar: 2006-01-02
-	Second    int             // of that day, from 1 to 86400; 0 if it is not known, as in results of older versions
-	Time      time.Duration   // time played plus Penalty, in whole milliseconds
-	Penalty   time.Duration   // part of Time
-	Hints     int             // that were given, in this game and in earlier ones of the puzzle
-	Shown     bool            // moves of the solution were shown, here or in an earlier game: it counts for nothing
-	Own       bool            // Shown, but in an earlier game: all moves of this one are the player's own
-	Optimum   int             // least possible in the main metric from the start; 0 if it was not known
-	Best      int             // fewest moves known when the game ended, if Optimum is 0; 0 if no solution was known, as in results of older versions
-	Abandoned bool            // not solved, and not to be gone on with
-	Metrics   []puzzle.Metric // the main one first
-	Points    int             // of families with points; 0 if it has none, as results of older versions
-	Replay    string          // the code with the moves and their times, in canonical form
-	Restored  bool            // it came from a backup, and was not played in a session here; no part of its line
-	Verdict   Verdict         // of the player or the inspection, as the book knows it; no part of its line. PlusTwo is in Time and Penalty
-	Fit       Fit             // what the player said of the puzzle, as the book knows it; no part of its line
-	Retry     bool            // of a board of a timed series that was played before, as the book knows it; no part of its line
+	Date      string           // when the game ended, in the player's calendar: 2006-01-02
+	Second    int              // of that day, from 1 to 86400; 0 if it is not known, as in results of older versions
+	Time      time.Duration    // time played plus Penalty, in whole milliseconds
+	Penalty   time.Duration    // part of Time
+	Hints     int              // that were given, in this game and in earlier ones of the puzzle
+	Shown     bool             // moves of the solution were shown, here or in an earlier game: it counts for nothing
+	Own       bool             // Shown, but in an earlier game: all moves of this one are the player's own
+	Optimum   int              // least possible in the main metric from the start; 0 if it was not known
+	Best      int              // fewest moves known when the game ended, if Optimum is 0; 0 if no solution was known, as in results of older versions
+	Abandoned bool             // not solved, and not to be gone on with
+	Metrics   []puzzle.Metric  // the main one first
+	Controls  session.Controls // with what the player made the moves, also those taken back; none in results of older versions
+	Points    int              // of families with points; 0 if it has none, as results of older versions
+	Replay    string           // the code with the moves and their times, in canonical form
+	Restored  bool             // it came from a backup, and was not played in a session here; no part of its line
+	Verdict   Verdict          // of the player or the inspection, as the book knows it; no part of its line. PlusTwo is in Time and Penalty
+	Fit       Fit              // what the player said of the puzzle, as the book knows it; no part of its line
+	Retry     bool             // of a board of a timed series that was played before, as the book knows it; no part of its line
 }
 
 // Ending is the information about the end of a game that the session does not have.
@@ -113,16 +114,17 @@ func of(s *session.Session, e Ending) Result {
 		e.Best = 0
 	}
 	return Result{
-		Date:    e.Date,
-		Second:  e.Second,
-		Time:    s.Clock().Truncate(time.Millisecond),
-		Hints:   help.Hints,
-		Shown:   help.Shown,
-		Own:     help.Shown && !s.ShownHere(),
-		Optimum: e.Optimum,
-		Best:    e.Best,
-		Metrics: s.Metrics(),
-		Replay:  s.Code().String(),
+		Date:     e.Date,
+		Second:   e.Second,
+		Time:     s.Clock().Truncate(time.Millisecond),
+		Hints:    help.Hints,
+		Shown:    help.Shown,
+		Own:      help.Shown && !s.ShownHere(),
+		Optimum:  e.Optimum,
+		Best:     e.Best,
+		Metrics:  s.Metrics(),
+		Controls: s.Controls(),
+		Replay:   s.Code().String(),
 	}
 }
 
@@ -202,7 +204,7 @@ func cutMoves(replay string) (start, notation string, ok bool) {
 func (r Result) Equal(other Result) bool {
 	r, other = r.asPlayed(), other.asPlayed()
 	return r.Date == other.Date && r.Second == other.Second && r.Time == other.Time && r.Penalty == other.Penalty && r.Hints == other.Hints && r.Shown == other.Shown && r.Own == other.Own &&
-		r.Optimum == other.Optimum && r.Best == other.Best && r.Points == other.Points && r.Abandoned == other.Abandoned && r.Replay == other.Replay && slices.Equal(r.Metrics, other.Metrics)
+		r.Optimum == other.Optimum && r.Best == other.Best && r.Points == other.Points && r.Controls == other.Controls && r.Abandoned == other.Abandoned && r.Replay == other.Replay && slices.Equal(r.Metrics, other.Metrics)
 }
 
 // The text of a result is one line:
@@ -217,6 +219,7 @@ func (r Result) Equal(other Result) bool {
 //
 // Optional values after the metrics, which older versions parse as further metrics, are:
 //
+//	mouse 120      how many moves the player made with the mouse, also those taken back; then keys, touch, hover, gamepad
 //	best 55        the fewest moves known when the game ended, if the minimum was not known
 //	second 61500   the second of the day in which the game ended, from 1
 //	points 1250    the score when the game was solved
@@ -256,6 +259,11 @@ func (r Result) String() string {
 	}
 	for _, m := range r.Metrics {
 		line = appendCount(line, m.Name, int64(m.Count))
+	}
+	for c, n := range r.Controls {
+		if n > 0 {
+			line = appendCount(line, session.Control(c).Name(), int64(n))
+		}
 	}
 	if r.Best > 0 {
 		line = appendCount(line, bestWord, int64(r.Best))
@@ -306,6 +314,7 @@ func Parse(line string) (Result, error) {
 		if err != nil {
 			return Result{}, fmt.Errorf("result: %s: %w", shorten(name), err)
 		}
+		control, _ := session.ControlNamed(name)
 		switch {
 		case i == 1 && name == timeWord:
 			r.Time = time.Duration(count) * time.Millisecond
@@ -315,6 +324,8 @@ func Parse(line string) (Result, error) {
 			r.Optimum = count
 		case i > 3 && name == abandonedWord && count == 1 && !r.Abandoned && len(r.Metrics) == 0:
 			r.Abandoned = true
+		case len(r.Metrics) > 0 && control > r.Controls.Last() && count > 0 && r.Best == 0 && !r.afterMetrics():
+			r.Controls[control] = count
 		case len(r.Metrics) > 0 && name == bestWord && count > 0 && r.Best == 0 && r.Optimum == 0 && !r.afterMetrics():
 			r.Best = count
 		case len(r.Metrics) > 0 && name == secondWord && count > 0 && count <= SecondsOfDay && r.Second == 0 && r.Points == 0 && r.Penalty == 0 && !r.Shown:
@@ -327,7 +338,7 @@ func Parse(line string) (Result, error) {
 			r.Shown = true
 		case r.Shown && name == ownWord && count == 1 && !r.Own:
 			r.Own = true
-		case i > 3 && isName(name) && !slices.Contains(ownWords, name) && r.Best == 0 && !r.afterMetrics():
+		case i > 3 && isName(name) && control == session.NoControl && !slices.Contains(ownWords, name) && r.Controls.Last() == session.NoControl && r.Best == 0 && !r.afterMetrics():
 			r.Metrics = append(r.Metrics, puzzle.Metric{Name: name, Count: count})
 		default:
 			return Result{}, fmt.Errorf("result: word %d is %q: want time, hints, then metrics", i+1, shorten(name))

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"worldslide/puzzle"
+	"worldslide/session"
 	"worldslide/session/records"
 )
 
@@ -29,6 +30,7 @@ import (
 //	code         the replay; of several boards, with spaces between
 //	memo_ms      the part of the time before the first move, in blindfold events
 //	boards       number of boards that were played
+//	controls     mouse, keys, touch, hover or gamepad, if more than half of the moves were made with it, else mixed
 func WriteTable(to io.Writer, f puzzle.Spec, all []Solve) error {
 	metrics := f.Metrics(nil)
 	w := csv.NewWriter(to)
@@ -39,7 +41,7 @@ func WriteTable(to io.Writer, f puzzle.Spec, all []Solve) error {
 		header = append(header, m.Name)
 	}
 	// csv.Writer keeps its first error, and Error returns it after Flush.
-	_ = w.Write(append(header, "optimum", "code", "memo_ms", "boards"))
+	_ = w.Write(append(header, "optimum", "code", "memo_ms", "boards", "controls"))
 	for i, s := range all {
 		r := s.Result
 		code, err := puzzle.Catalogue{f}.ParseCode(r.Replay)
@@ -64,16 +66,19 @@ func WriteTable(to io.Writer, f puzzle.Spec, all []Solve) error {
 			memo = strconv.FormatInt(s.Memo.Milliseconds(), 10)
 		}
 		var codes []string
-		penalty := time.Duration(0)
+		penalty, controls := time.Duration(0), session.Controls{}
 		for _, one := range s.results() {
 			codes = append(codes, one.Replay)
 			penalty += one.Penalty
+			for c, n := range one.Controls {
+				controls[c] += n
+			}
 		}
 		row = append(row, outcome, counted, strconv.FormatInt(penalty.Milliseconds(), 10))
 		for _, m := range metrics {
 			row = append(row, strconv.Itoa(s.Count(m.Name)))
 		}
-		_ = w.Write(append(row, optimum, strings.Join(codes, " "), memo, strconv.Itoa(len(codes))))
+		_ = w.Write(append(row, optimum, strings.Join(codes, " "), memo, strconv.Itoa(len(codes)), controls.Main().Name()))
 	}
 	w.Flush()
 	if err := w.Error(); err != nil {

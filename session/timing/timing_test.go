@@ -11,6 +11,7 @@ import (
 
 	"worldslide/internal/lines"
 	"worldslide/puzzle"
+	"worldslide/session"
 	"worldslide/session/records"
 	"worldslide/session/timing"
 )
@@ -317,7 +318,7 @@ func TestWrite(t *testing.T) {
 func TestTableCanBeReadAgain(t *testing.T) {
 	book, all := series(41_206, 62_500, 0)
 	late := result(9, 3000, "&size=3x5&mode=timed")
-	late.Second, late.Time, late.Penalty = 61500, 5*time.Second, time.Second
+	late.Second, late.Time, late.Penalty, late.Controls = 61500, 5*time.Second, time.Second, session.Controls{session.Hover: 9}
 	book.Add(late)
 	m := timing.Marks{}.With(all[1].Result, records.PlusTwo)
 	solves := append(of(book, "fifteen", m), of(book, "fifteen?size=3x5&mode=timed", m)...)
@@ -332,13 +333,13 @@ func TestTableCanBeReadAgain(t *testing.T) {
 	if err != nil || len(rows) != len(solves)+1 {
 		t.Fatalf("%d rows, %v", len(rows), err)
 	}
-	for i, want := range []string{"4 classic ok 41206 0 50 40 44  1", "4 classic plus2 64500 2000 50 40 44  1", "4 classic dnf  0 50 40   1", "3x5 timed ok 5000 1000 50 40 44  1"} {
+	for i, want := range []string{"4 classic ok 41206 0 50 40 44  1 ", "4 classic plus2 64500 2000 50 40 44  1 ", "4 classic dnf  0 50 40   1 ", "3x5 timed ok 5000 1000 50 40 44  1 hover"} {
 		cell := map[string]string{}
 		for column, name := range rows[0] {
 			cell[name] = rows[i+1][column]
 		}
 		var got []string
-		for _, name := range []string{"size", "mode", "outcome", "time_ms", "penalty_ms", "tiles", "slides", "optimum", "memo_ms", "boards"} {
+		for _, name := range []string{"size", "mode", "outcome", "time_ms", "penalty_ms", "tiles", "slides", "optimum", "memo_ms", "boards", "controls"} {
 			got = append(got, cell[name])
 		}
 		r := solves[i].Result
