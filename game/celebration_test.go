@@ -214,6 +214,7 @@ func TestCardTakesTheFirstClick(t *testing.T) {
 	for _, code := range celebrated {
 		for _, size := range []image.Point{wideWindow, {X: 360, Y: 640}} {
 			l := startA11yTest(t, "en", code, size)
+			l.settled = true
 			l.solve()
 			solved := l.scene()
 			for range 50 {

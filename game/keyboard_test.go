@@ -105,7 +105,7 @@ func TestEnterStartsNextPuzzleOfFinishedBoard(t *testing.T) {
 				continue // it starts the next puzzle at once
 			}
 			t.Run(s.Name+" "+away, func(t *testing.T) {
-				l := openScene(t, "en", s, wideWindow)
+				l := openSceneWith(t, s, view{language: "en", size: wideWindow, scale: 1, settled: true})
 				l.solve()
 				l.keys(away + " " + away)
 				solved := l.scene()
@@ -173,7 +173,7 @@ func TestFirstEscapeIsAnswered(t *testing.T) {
 	} {
 		for _, size := range []image.Point{wideWindow, {X: 360, Y: 640}} {
 			t.Run(fmt.Sprint(s.Name, size), func(t *testing.T) {
-				l := openScene(t, "en", s, size)
+				l := openSceneWith(t, s, view{language: "en", size: size, scale: 1, settled: true})
 				l.input(widget.Input{Keys: []widget.KeyPress{plain(widget.KeyEscape)}})
 				if want := []string{l.app.Text(assets.ToastEscapeAgain)}; !slices.Equal(l.alerts(), want) {
 					tree := l.tree()
