@@ -2236,11 +2236,11 @@ const (
 	StatisticsAbandoned            ID = "statistics.abandoned"              // Abandoned
 	StatisticsAll                  ID = "statistics.all"                    // All sizes and modes
 	StatisticsAllGames             ID = "statistics.all-games"              // All games
-	StatisticsAverage12            ID = "statistics.average12"              // Average of 12
-	StatisticsAverage5             ID = "statistics.average5"               // Average of 5
+	StatisticsAnyStart             ID = "statistics.any-start"              // Any start
 	StatisticsBest                 ID = "statistics.best"                   // Best {{.Time}}
 	StatisticsBestTime             ID = "statistics.best-time"              // Best time
 	StatisticsClasses              ID = "statistics.classes"                // By board and scramble
+	StatisticsCourse               ID = "statistics.course"                 // Course
 	StatisticsDaily                ID = "statistics.daily"                  // Daily puzzle
 	StatisticsExport               ID = "statistics.export"                 // Export as CSV
 	StatisticsExportTip            ID = "statistics.export-tip"             // Save the games shown as a table
@@ -2267,6 +2267,7 @@ const (
 	StatisticsRate                 ID = "statistics.rate"                   // {{.Solved}} of {{.Played}} · {{.Percent}} %
 	StatisticsRates                ID = "statistics.rates"                  // Solved by size, mode and start
 	StatisticsSolved               ID = "statistics.solved"                 // Solved
+	StatisticsStart                ID = "statistics.start"                  // Start
 	StatisticsTitle                ID = "statistics.title"                  // Statistics
 	StatisticsTotalTime            ID = "statistics.total-time"             // Total time
 	StatisticsTrophies             ID = "statistics.trophies"               // Trophies

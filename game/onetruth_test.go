@@ -290,10 +290,10 @@ func TestStatisticsNameTheKindOfStart(t *testing.T) {
 	}
 	l.do("statistics")
 	for _, v := range []struct{ group, solved string }{{"Random walk", "1"}, {"Own arrangement", "1"}, {"First puzzles", "1"}} {
-		l.do("statistics-group")
+		l.do("statistics-start")
 		tree := l.tree()
 		choice := tree.Find(func(n *access.Node) bool {
-			return n.Has(access.Press) && strings.Contains(n.Name, v.group) && n.ID != "statistics-group"
+			return n.Has(access.Press) && strings.Contains(n.Name, v.group) && n.ID != "statistics-start"
 		})
 		if choice == nil {
 			t.Fatalf("there is no group %s:\n%s", v.group, tree.String())

@@ -26,6 +26,7 @@ import (
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
+	"worldslide/session/timing"
 	"worldslide/settings"
 	"worldslide/ui/boardview"
 	"worldslide/ui/sound"
@@ -161,8 +162,8 @@ type Statistician interface {
 	// Groups divides games. The first group has all that count; games of no group are
 	// left out.
 	Groups(app *scene.App, all []records.Play) []Group
-	// Averages returns large numbers in place of the median and the sum of times.
-	Averages(app *scene.App, games []records.Play) []Figure
+	// Series returns the timed series of a class (see records.Book.Series).
+	Series(app *scene.App, class string) []timing.Series
 	// Rates declares a table of how many games were solved, below the plots of all games.
 	Rates(app *scene.App, rest *image.Rectangle, games []records.Play)
 	// Export writes games as a table. Its name is the default name of the file.
@@ -319,6 +320,7 @@ type HelpSection struct {
 // current game belongs to a group that is Current.
 type Group struct {
 	Name    string
+	Start   string // the kind of start, which divides the games of a name, or ""
 	Has     func(records.Play) bool
 	Current bool
 }

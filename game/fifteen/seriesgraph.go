@@ -119,7 +119,7 @@ func (p seriesPanel) graph(rest *image.Rectangle) {
 	half := ui.LineHeight(theme.Caption) / 2
 	caption := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true}
 	field := in
-	field.Min.X += max(ui.Width(theme.Caption, measured(app.Look(), m, high)), ui.Width(theme.Caption, measured(app.Look(), m, low))) + ui.Px(theme.Space8)
+	field.Min.X += max(ui.Width(theme.Caption, parts.FormatMeasure(app.Look(), m, high)), ui.Width(theme.Caption, parts.FormatMeasure(app.Look(), m, low))) + ui.Px(theme.Space8)
 	field.Min.Y += half
 	field.Max.Y -= 3 * half
 	field.Max.X -= ui.Px(theme.Space8)
@@ -131,7 +131,7 @@ func (p seriesPanel) graph(rest *image.Rectangle) {
 	}
 	for _, v := range slices.Compact([]int64{low, high}) {
 		at := int(y(v))
-		ui.Label(image.Rect(in.Min.X, at-half, field.Min.X-ui.Px(theme.Space8), at+half), measured(app.Look(), m, v), caption)
+		ui.Label(image.Rect(in.Min.X, at-half, field.Min.X-ui.Px(theme.Space8), at+half), parts.FormatMeasure(app.Look(), m, v), caption)
 	}
 	ui.Label(image.Rect(field.Min.X, in.Max.Y-2*half, field.Max.X, in.Max.Y), app.Words.Number(len(p.all)), caption)
 	if !ui.Measuring() {
@@ -153,7 +153,7 @@ func (p seriesPanel) graph(rest *image.Rectangle) {
 	}
 	for _, l := range lines {
 		row := widget.CutTop(rest, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4))
-		name, _ := kindName(app.Look(), l.kind)
+		name, _ := parts.AverageName(app.Look(), l.kind)
 		sample := widget.CutLeft(&row, ui.Px(theme.Space32))
 		widget.CutLeft(&row, ui.Px(theme.Space8))
 		ui.Label(row, name, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
@@ -199,7 +199,7 @@ func (p seriesPanel) days(rest *image.Rectangle) {
 		if !a.OK {
 			return parts.NoValue
 		}
-		return measured(app.Look(), m, a.Value)
+		return parts.FormatMeasure(app.Look(), m, a.Value)
 	}
 	days := timing.Days(p.all, m, preferencesOf(app.Settings).day)
 	var rows [][]string
@@ -218,7 +218,7 @@ func (p seriesPanel) outlooks(rest *image.Rectangle) {
 		if !l.Enough && !l.Bounded {
 			continue
 		}
-		name, _ := kindName(p.app.Look(), l.Kind)
+		name, _ := parts.AverageName(p.app.Look(), l.Kind)
 		now, low, high := parts.NoValue, parts.NoValue, parts.NoValue
 		if l.Enough {
 			now = p.value(l.Now)

@@ -177,16 +177,16 @@ func (p seriesPanel) averages(in *image.Rectangle) {
 		if l.Kind.Of > 12 && !l.Enough {
 			continue
 		}
-		name, tip := kindName(app.Look(), l.Kind)
+		name, tip := parts.AverageName(app.Look(), l.Kind)
 		text := parts.NoValue
 		if l.Now.OK {
-			text = measured(app.Look(), p.measure(), l.Now.Value)
+			text = parts.FormatMeasure(app.Look(), p.measure(), l.Now.Value)
 		} else if l.Enough {
 			text = app.Text(assets.SessionDnf)
 		}
 		bestText := parts.NoValue
 		if l.Best.OK {
-			bestText = measured(app.Look(), p.measure(), l.Best.Value)
+			bestText = parts.FormatMeasure(app.Look(), p.measure(), l.Best.Value)
 		}
 		row := p.figureRow(in, widget.ID("average-"+strconv.Itoa(l.Kind.Of)), name, tip, text)
 		_, best := p.averageColumns(row)
@@ -199,7 +199,7 @@ func (p seriesPanel) averages(in *image.Rectangle) {
 	}
 	mean, sigma, said := parts.NoValue, parts.NoValue, parts.NoValue
 	if figures.Mean.OK {
-		mean = measured(app.Look(), p.measure(), figures.Mean.Value)
+		mean = parts.FormatMeasure(app.Look(), p.measure(), figures.Mean.Value)
 		said = mean
 	}
 	if figures.Deviation.OK {
@@ -236,7 +236,7 @@ func (p seriesPanel) value(a timing.Average) string {
 	if !a.OK {
 		return p.app.Text(assets.SessionDnf)
 	}
-	return measured(p.app.Look(), p.measure(), a.Value)
+	return parts.FormatMeasure(p.app.Look(), p.measure(), a.Value)
 }
 
 // needed returns the average that the player wants, and in words what the next solve has to be for it.
@@ -255,7 +255,7 @@ func (p seriesPanel) needed(l timing.Line) (aim int64, text string) {
 	case timing.Anything:
 		return aim, app.Text(assets.SessionNeededAny)
 	case timing.AtMost:
-		return aim, measured(app.Look(), p.measure(), value)
+		return aim, parts.FormatMeasure(app.Look(), p.measure(), value)
 	}
 	return aim, parts.NoValue
 }
@@ -268,7 +268,7 @@ func (p seriesPanel) outlook(in *image.Rectangle, figures timing.Summary) {
 		if !l.Bounded {
 			continue
 		}
-		name, _ := kindName(app.Look(), l.Kind)
+		name, _ := parts.AverageName(app.Look(), l.Kind)
 		best, worst := p.value(l.BestPossible), p.value(l.WorstPossible)
 		next := app.Words.Format(assets.SessionBounds, map[string]any{"Name": name})
 		row := p.figureRow(in, "average-bounds", next, app.Text(assets.SessionBoundsTip), best)
@@ -279,19 +279,11 @@ func (p seriesPanel) outlook(in *image.Rectangle, figures timing.Summary) {
 		if text == parts.NoValue {
 			return
 		}
-		wish := app.Words.Format(assets.SessionNeeded, map[string]any{"Value": measured(app.Look(), m, aim)})
+		wish := app.Words.Format(assets.SessionNeeded, map[string]any{"Value": parts.FormatMeasure(app.Look(), m, aim)})
 		row = p.figureRow(in, "average-needed", wish, app.Text(assets.SessionNeededTip), text)
 		ui.LabelText(row, wish, text)
 		return
 	}
-}
-
-// measured formats a value of a measure.
-func measured(look scene.Look, m timing.Measure, value int64) string {
-	if m == timing.Time {
-		return parts.FormatTime(look, time.Duration(value)*time.Millisecond)
-	}
-	return look.Words.Decimal(float64(value)/1000, 'f', 2)
 }
 
 // spread formats the difference of two values of a measure.
@@ -299,19 +291,7 @@ func spread(look scene.Look, m timing.Measure, value int64) string {
 	if m == timing.Time {
 		return parts.FormatDifference(look, time.Duration(value)*time.Millisecond)
 	}
-	return measured(look, m, value)
-}
-
-// kindName returns the name and the tooltip of a kind of average.
-func kindName(look scene.Look, k timing.Kind) (name, tip string) {
-	count := map[string]any{"Count": k.Of}
-	switch {
-	case k.Of == 1:
-		return look.Text(assets.SessionSingle), look.Text(assets.SessionSingleTip)
-	case k.Mean():
-		return look.Words.Format(assets.SessionMean, count), look.Text(assets.SessionMeanTip)
-	}
-	return look.Words.Format(assets.SessionAverage, count), look.Words.Count(assets.SessionAverageTip, k.Trim(), nil)
+	return parts.FormatMeasure(look, m, value)
 }
 
 // figureRow declares a row with a name and the value of the first column, and returns it.

@@ -14,6 +14,7 @@ import (
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session/records"
+	"worldslide/session/timing"
 	"worldslide/shuffle"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -76,12 +77,12 @@ func ratesOf(plays []records.Play) []ratePoint {
 	return rates
 }
 
-// name returns the name of the group.
-func (p playedGroup) name(look scene.Look) string {
+// name returns the name of the group, and that of its kind of start; events have one kind.
+func (p playedGroup) name(look scene.Look) (name, start string) {
 	if p == (playedGroup{}) {
-		return look.Text(assets.StatisticsAll)
+		return look.Text(assets.StatisticsAll), ""
 	}
-	start := look.Text(family.KindName(p.kind))
+	start = look.Text(family.KindName(p.kind))
 	switch {
 	case p.scramble != "":
 		start = nameOfScramble(look, p.scramble, p.walk)
@@ -89,9 +90,9 @@ func (p playedGroup) name(look scene.Look) string {
 		start = look.Text(assets.FifteenOwnTiles)
 	}
 	if e, err := puzzle.ParseEvent(p.event); err == nil {
-		return strings.Join([]string{eventName(look, e), shapeName(p.shape)}, " · ")
+		return strings.Join([]string{eventName(look, e), shapeName(p.shape)}, " · "), ""
 	}
-	return strings.Join([]string{shapeName(p.shape), look.Text(modeChoices[modeChoiceOfMode(p.mode)].name), start}, " · ")
+	return strings.Join([]string{shapeName(p.shape), look.Text(modeChoices[modeChoiceOfMode(p.mode)].name)}, " · "), start
 }
 
 // Groups implements family.Statistician. It returns the groups of games, the first with all.
@@ -102,33 +103,19 @@ func (*fifteenFamily) Groups(app *scene.App, all []records.Play) []family.Group 
 		_, _, rung := puzzle.RungOf(puzzle.Fifteen, v)
 		own = groupOf(v, puzzle.KindOf(puzzle.Fifteen, v, rung))
 	}
-	groups := []family.Group{{Name: playedGroup{}.name(app.Look()), Has: playedGroup{}.has}}
+	name, _ := playedGroup{}.name(app.Look())
+	groups := []family.Group{{Name: name, Has: playedGroup{}.has}}
 	for _, r := range ratesOf(all) {
 		some := r.playedGroup
-		groups = append(groups, family.Group{Name: some.name(app.Look()), Has: some.has, Current: some == own})
+		name, start := some.name(app.Look())
+		groups = append(groups, family.Group{Name: name, Start: start, Has: some.has, Current: some == own})
 	}
 	return groups
 }
 
-// Averages implements family.Statistician: averages of the last 5 and 12 games, with the best of
-// them. Only equal boards can be compared.
-func (*fifteenFamily) Averages(app *scene.App, games []records.Play) []family.Figure {
-	comparable := len(ratesOf(games)) <= 1
-	var figures []family.Figure
-	for _, a := range []struct {
-		n     int
-		label assets.ID
-	}{{records.AverageOf5, assets.StatisticsAverage5}, {records.AverageOf12, assets.StatisticsAverage12}} {
-		f := family.Figure{Label: a.label, Value: "–"}
-		if average, ok := records.Average(games, a.n); ok && comparable {
-			f.Value = parts.FormatTime(app.Look(), average)
-		}
-		if best, ok := records.BestAverage(games, a.n); ok && comparable {
-			f.Note = app.Words.Format(assets.StatisticsBest, map[string]any{"Time": parts.FormatTime(app.Look(), best)})
-		}
-		figures = append(figures, f)
-	}
-	return figures
+// Series implements family.Statistician.
+func (f *fifteenFamily) Series(app *scene.App, class string) []timing.Series {
+	return f.store.series.list(app, class)
 }
 
 // Rates implements family.Statistician. It declares a table of the rates by size and mode.
@@ -142,10 +129,14 @@ func (*fifteenFamily) Rates(app *scene.App, rest *image.Rectangle, games []recor
 	for _, r := range rates {
 		at := widget.CutTop(&in, parts.RowHeight(&app.Frame))
 		name := widget.CutLeft(&at, min(ui.Px(360), at.Dx()/2))
-		ui.Label(name, r.name(app.Look()), widget.LabelSpec{})
-		words := widget.CutRight(&at, min(ui.Px(180), at.Dx()))
+		words, start := r.name(app.Look())
+		if start != "" {
+			words += " · " + start
+		}
+		ui.Label(name, words, widget.LabelSpec{})
+		right := widget.CutRight(&at, min(ui.Px(180), at.Dx()))
 		said := app.Words.Format(assets.StatisticsRate, map[string]any{"Solved": r.Solved, "Played": r.Played, "Percent": r.Percent()})
-		ui.Label(words, said, widget.LabelSpec{Right: true})
+		ui.Label(right, said, widget.LabelSpec{Right: true})
 		track := widget.Centre(at, at.Dx()-ui.Px(theme.Space24), ui.Px(theme.Space8))
 		if track.Dx() < ui.Px(theme.Space32) || ui.Measuring() {
 			continue

@@ -25,7 +25,8 @@ import (
 type Statistics struct {
 	families []family.Family
 	of       family.Family
-	filter   int            // index of groups; 0 is all
+	filter   int            // index of the names of groups; 0 is all
+	start    int            // index of the kinds of start of that name, from 1; 0 is any
 	groups   []family.Group // of the family, if it has any
 	games    []records.Play
 
@@ -39,31 +40,64 @@ type Statistics struct {
 	over            []int // moves beyond the optimum of each of alone whose optimum is known
 	sums            records.Statistics
 	weeks           records.Weeks
-	averages        []family.Figure
+	bests           bests
 }
 
 // chooseCurrent chooses the group of the current game, if it has one.
 func (p *Statistics) chooseCurrent(app *scene.App) {
-	if own := slices.IndexFunc(p.groups, func(one family.Group) bool { return one.Current }); own > 0 {
-		p.filter = own
-		p.gather(app)
+	own := slices.IndexFunc(p.groups, func(one family.Group) bool { return one.Current })
+	if own <= 0 {
+		return
 	}
+	p.filter = slices.Index(p.names(), p.groups[own].Name)
+	if starts := p.starts(); len(starts) > 1 {
+		p.start = 1 + slices.Index(starts, p.groups[own].Start)
+	}
+	p.gather(app)
+}
+
+// names returns the different names of groups.
+func (p *Statistics) names() (names []string) {
+	for _, g := range p.groups {
+		if !slices.Contains(names, g.Name) {
+			names = append(names, g.Name)
+		}
+	}
+	return names
+}
+
+// starts returns the kinds of start of the chosen name.
+func (p *Statistics) starts() (starts []string) {
+	names := p.names()
+	if len(names) == 0 {
+		return nil
+	}
+	for _, g := range p.groups {
+		if g.Name == names[p.filter] && g.Start != "" {
+			starts = append(starts, g.Start)
+		}
+	}
+	return starts
 }
 
 // gather collects the games that are shown.
 func (p *Statistics) gather(app *scene.App) {
 	all := app.Book.Plays(p.of.Puzzle().Name())
-	p.games, p.groups = all, nil
-	p.groups = p.groupsOf(app, all)
+	p.games, p.groups = all, p.groupsOf(app, all)
 	if len(p.groups) == 0 {
-		p.filter = 0
+		p.filter, p.start = 0, 0
 		p.sum(app)
 		return
 	}
-	p.filter = min(p.filter, len(p.groups)-1)
+	names := p.names()
+	p.filter = min(p.filter, len(names)-1)
+	starts := p.starts()
+	p.start = min(p.start, len(starts))
 	p.games = nil
 	for _, r := range all {
-		if p.groups[p.filter].Has(r) {
+		if slices.ContainsFunc(p.groups, func(g family.Group) bool {
+			return g.Name == names[p.filter] && (p.start == 0 || g.Start == starts[p.start-1]) && g.Has(r)
+		}) {
 			p.games = append(p.games, r)
 		}
 	}
@@ -96,7 +130,7 @@ func (p *Statistics) groupsOf(app *scene.App, all []records.Play) (groups []fami
 func (p *Statistics) sum(app *scene.App) {
 	p.sums = app.Book.Statistics(p.of.Puzzle().Name())
 	p.weeks = app.Book.Weeks(app.Today())
-	p.finished, p.alone, p.over, p.averages, p.total, p.solved, p.hinted = nil, nil, nil, nil, 0, 0, 0
+	p.finished, p.alone, p.over, p.total, p.solved, p.hinted = nil, nil, nil, 0, 0, 0
 	trophies := map[string]bool{}
 	for _, one := range p.games {
 		p.total += one.Played()
@@ -129,9 +163,7 @@ func (p *Statistics) sum(app *scene.App) {
 	p.trophies = len(trophies)
 	comparable := slices.DeleteFunc(slices.Clone(p.alone), func(one records.Play) bool { return !one.Comparable() })
 	p.medianTime, p.medianCount = time.Duration(median(comparable, timeOf)), median(p.alone, countOf)
-	if own, ok := p.of.(family.Statistician); ok {
-		p.averages = own.Averages(app, slices.DeleteFunc(slices.Clone(p.games), func(one records.Play) bool { return !one.Comparable() }))
-	}
+	p.bests = p.bestsOf(app)
 }
 
 // counted returns the metric in which the games of the family are counted.
@@ -162,7 +194,7 @@ func (p *Statistics) numbers(app *scene.App, width int) layout.Item {
 	gap, wide, height, counts := ui.Space(theme.Space16), ui.Px(900), ui.Px(400), ui.Px(360)
 	plot := func(r image.Rectangle) { p.plot(&app.Frame, r) }
 	histogram := layout.Cell(counts, height, func(r image.Rectangle) { p.histogram(&app.Frame, r) })
-	items := []layout.Item{p.tiles(&app.Frame, width), gap, layout.FirstFit(
+	items := []layout.Item{p.tiles(&app.Frame, width), gap, p.bests.card(app), layout.FirstFit(
 		layout.Row(0, layout.Cell(wide-counts-ui.Px(theme.Space16), height, plot).Grow(), gap, histogram),
 		layout.Column(0, layout.Cell(0, ui.Px(320), plot), gap, histogram)), gap}
 	add := func(more ...layout.Item) { items = append(items, more...) }
@@ -191,23 +223,28 @@ func (p *Statistics) numbers(app *scene.App, width int) layout.Item {
 	return layout.Column(0, items...)
 }
 
-// choice returns the drop-down of groups. Without groups it is empty, so that what is beside it does not move.
-func (p *Statistics) choice(app *scene.App) layout.Item {
+// choices returns the drop-downs of groups and of their kinds of start.
+func (p *Statistics) choices(app *scene.App) (choices []layout.Item) {
 	ui := app.UI
-	if len(p.groups) < 2 {
-		return layout.Cell(ui.Px(320), 0, nil)
+	add := func(id widget.ID, name string, width float64, items []string, chosen *int) {
+		ui.SetA11y(id, access.Node{Name: name})
+		choices = append(choices, layout.Cell(ui.Px(width), ui.ControlHeight(), func(r image.Rectangle) {
+			if ui.DropDown(id, r, items, chosen, widget.DropSpec{}) {
+				if chosen == &p.filter {
+					p.start = 0
+				}
+				p.gather(app)
+				ui.WakeAfter(0)
+			}
+		}))
 	}
-	var names []string
-	for _, some := range p.groups {
-		names = append(names, some.Name)
+	if names := p.names(); len(names) > 1 {
+		add("statistics-group", app.Text(assets.StatisticsTitle), 320, names, &p.filter)
 	}
-	ui.SetA11y("statistics-group", access.Node{Name: app.Text(assets.StatisticsTitle)})
-	return layout.Cell(ui.Px(320), ui.ControlHeight(), func(r image.Rectangle) {
-		if ui.DropDown("statistics-group", r, names, &p.filter, widget.DropSpec{}) {
-			p.gather(app)
-			ui.WakeAfter(0)
-		}
-	})
+	if starts := p.starts(); len(starts) > 1 {
+		add("statistics-start", app.Text(assets.StatisticsStart), 240, append([]string{app.Text(assets.StatisticsAnyStart)}, starts...), &p.start)
+	}
+	return choices
 }
 
 // tiles returns the most important numbers, for a width.
@@ -229,13 +266,9 @@ func (p *Statistics) tiles(fr *scene.Frame, width int) layout.Item {
 	if len(p.over) > 0 { // otherwise no optimum is known
 		all = append(all, family.Figure{Label: assets.StatisticsTrophies, Value: fr.Words.Number(p.trophies), Note: fr.Text(assets.SolvedOptimal)})
 	}
-	if p.averages != nil {
-		all = append(all, p.averages...)
-	} else {
-		all = append(all,
-			family.Figure{Label: assets.StatisticsMedianTime, Value: timeOrNone(fr.Look(), p.medianTime), Note: fr.Text(assets.StatisticsWithoutHints)},
-			family.Figure{Label: assets.StatisticsTotalTime, Value: parts.FormatClock(p.total)})
-	}
+	all = append(all,
+		family.Figure{Label: assets.StatisticsMedianTime, Value: timeOrNone(fr.Look(), p.medianTime), Note: fr.Text(assets.StatisticsWithoutHints)},
+		family.Figure{Label: assets.StatisticsTotalTime, Value: parts.FormatClock(p.total)})
 	columns := len(all)
 	switch {
 	case width < ui.Px(800):

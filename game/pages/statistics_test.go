@@ -235,7 +235,7 @@ func TestDecimalsOfAverages(t *testing.T) {
 			Metrics: []puzzle.Metric{{Name: "moves", Count: 30}}, Replay: fmt.Sprintf("worlds?seed=%d&steps=9&moves=G0u", i),
 		})
 	}
-	for i, want := range [][]string{{"0:29.000", "0:25.500", "Best 0:22.000"}, {"0:10.250", "0:10.255"}} {
+	for i, want := range [][]string{{"0:29.000", "0:25.500", "0:22.000"}, {"0:10.250", "0:10.255"}} {
 		_, said := statisticsOf(t, families, families[i], results...)
 		got := said()
 		for _, one := range want {
@@ -294,7 +294,7 @@ func TestDailyPuzzlesAreAGroup(t *testing.T) {
 		p, _ := statisticsOf(t, families, families[0], test.results...)
 		got := -1
 		for _, g := range p.statistics.groups {
-			if strings.HasSuffix(g.Name, "Daily puzzle") {
+			if g.Start == "Daily puzzle" {
 				got = 0
 				for _, one := range p.statistics.games {
 					if g.Has(one) {
@@ -329,6 +329,50 @@ func TestBinsOfAHistogram(t *testing.T) {
 		}
 		if strings.Join(got, " ") != test.want {
 			t.Errorf("%v: %s, want %s", test.values, strings.Join(got, " "), test.want)
+		}
+	}
+}
+
+// The card of a size has its best averages with their dates. A choice of the kind of start divides them: boards of
+// different kinds are not averaged together, and all games together have no averages.
+func TestBestsOfASize(t *testing.T) {
+	families := []family.Family{fifteen.New()}
+	var results []records.Result
+	add := func(n int, options string, first int) {
+		for i := range n {
+			r := fifteenResult(i, first+i, 0)
+			r.Replay = fmt.Sprintf("fifteen?%s&seed=%d&moves=1l", options, i)
+			r.Date = fmt.Sprintf("2026-08-%02d", i+1)
+			results = append(results, r)
+		}
+	}
+	add(6, "size=3", 10)
+	add(3, "size=3&scramble=walk&k=80", 5)
+	add(2, "size=4", 90)
+	for _, test := range []struct {
+		filter, start int
+		want          string // of single, mean of 3 and average of 5; "" for no card
+	}{
+		{0, 0, ""},
+		{1, 0, "0:05.000 2026-08-01, 0:06.000 2026-08-03, 0:12.000 2026-08-05"},
+		{1, 1, "0:10.000 2026-08-01, 0:11.000 2026-08-03, 0:12.000 2026-08-05"},
+		{1, 2, "0:05.000 2026-08-01, 0:06.000 2026-08-03, – "},
+		{2, 0, "1:30.000 2026-08-01, – , – "},
+	} {
+		p, said := statisticsOf(t, families, families[0], results...)
+		p.statistics.filter, p.statistics.start, p.as = test.filter, test.start, youState{}
+		text := said()
+		var got []string
+		look := speaking(t, "en").Look()
+		for _, r := range p.statistics.bests.rows[:min(3, len(p.statistics.bests.rows))] {
+			date := ""
+			if r.Average.OK {
+				date = r.Ended.Date
+			}
+			got = append(got, p.statistics.bests.value(look, r.Average)+" "+date)
+		}
+		if strings.Join(got, ", ") != test.want || strings.Contains(text, "Average of 100") != (test.want != "") {
+			t.Errorf("group %d, start %d: %q, want %q", test.filter, test.start, strings.Join(got, ", "), test.want)
 		}
 	}
 }

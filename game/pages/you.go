@@ -97,7 +97,7 @@ func (p *You) renew(app *scene.App) {
 		return
 	}
 	if now.family != p.as.family {
-		p.statistics.filter = 0
+		p.statistics.filter, p.statistics.start = 0, 0
 	}
 	p.as = now
 	switch YouSection(p.section) {
@@ -131,7 +131,10 @@ func (p *You) body(app *scene.App, rest image.Rectangle) int {
 	}
 }
 
-// heading returns the title, the choices of section and family, and the filter of the section.
+// youChoices is the room of the choices of a section, in device-independent pixels.
+const youChoices = 592
+
+// heading returns the title, the choices of section and family, and those of the section.
 func (p *You) heading(app *scene.App) layout.Item {
 	ui := app.UI
 	leave := layout.Cell(ui.ControlHeight(), ui.ControlHeight(), func(r image.Rectangle) {
@@ -152,17 +155,27 @@ func (p *You) heading(app *scene.App) layout.Item {
 	ui.SetA11y("you-family", access.Node{Name: app.Text(assets.YouFamily)})
 	section := ui.SegmentsItem("you-section", names, &p.section, 320, changed)
 	chosen := ui.SegmentsItem("you-family", families, &p.chosen, 400, changed)
-	filter := p.filter(app)
-	gap := ui.Px(theme.Space12)
+	choices := p.choices(app)
+	gap, beside := ui.Px(theme.Space12), ui.Px(theme.Space16)
+	// The families do not move when there are more or fewer choices.
+	room := ui.Px(youChoices)
+	for _, c := range choices {
+		room -= c.Width() + beside
+	}
+	wide := append([]layout.Item{chosen, layout.Gap(max(0, room)).Grow()}, choices...)
+	stacked := []layout.Item{title, layout.Row(0, section.Shrink(0).Grow()), layout.Row(0, chosen.Shrink(0).Grow())}
+	for _, c := range choices {
+		stacked = append(stacked, layout.Row(0, c.Shrink(0).Grow()))
+	}
 	return layout.FirstFit(
-		layout.Column(gap, layout.Row(ui.Px(theme.Space16), title.Grow(), section), layout.Row(ui.Px(theme.Space16), chosen, layout.Gap(0).Grow(), filter)),
-		layout.Column(gap, title, layout.Row(0, section.Shrink(0).Grow()), layout.Row(0, chosen.Shrink(0).Grow()), layout.Row(0, filter.Shrink(0).Grow())))
+		layout.Column(gap, layout.Row(beside, title.Grow(), section), layout.Row(beside, wide...)),
+		layout.Column(gap, stacked...))
 }
 
-// filter returns the control that chooses among what the section has.
-func (p *You) filter(app *scene.App) layout.Item {
+// choices returns the controls that choose among what the section has.
+func (p *You) choices(app *scene.App) []layout.Item {
 	if YouSection(p.section) == RecordsSection {
-		return p.records.choice(app)
+		return []layout.Item{p.records.choice(app)}
 	}
-	return p.statistics.choice(app)
+	return p.statistics.choices(app)
 }

@@ -248,6 +248,7 @@ var More = []Scene{
 	{Name: "shelf-fifteen", Do: "my-puzzles shelf-family#2", Profile: true},
 	{Name: "records-boards", Do: "records records-list#1", Profile: true},
 	{Name: "statistics-months", Code: "fifteen?size=4&seed=5", Do: MonthsPlayed + " statistics Tab Tab Tab"}, // scrolled to the months
+	{Name: "statistics-bests", Code: "fifteen?size=4&seed=5", Do: MonthsPlayed + " statistics"},
 	{Name: "statistics-worlds", Do: "statistics you-family#0", Profile: true},
 	{Name: "statistics-klotski", Do: "statistics you-family#2", Profile: true},
 	{Name: "statistics-carom", Do: "statistics you-family#3", Profile: true},

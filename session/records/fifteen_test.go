@@ -9,8 +9,6 @@ import (
 	"testing"
 	"time"
 
-	"pgregory.net/rapid"
-
 	"worldslide/moves"
 	"worldslide/puzzle"
 )
@@ -267,73 +265,4 @@ func TestRatePercent(t *testing.T) {
 			t.Errorf("%d of %d: %d, want %d", test.solved, test.played, got, test.want)
 		}
 	}
-}
-
-// timed returns plays with the given times in seconds; 0 is abandoned, a negative number had
-// hints.
-func timed(seconds ...int) []Play {
-	var plays []Play
-	for _, n := range seconds {
-		p := Play{Result: Result{Abandoned: n == 0, Time: time.Duration(max(n, -n)) * time.Second}}
-		if n < 0 {
-			p.Hints = 1
-		}
-		plays = append(plays, p)
-	}
-	return plays
-}
-
-func TestAverage(t *testing.T) {
-	for _, test := range []struct {
-		name    string
-		seconds []int
-		n       int
-		want    int64 // milliseconds; -1 for none
-	}{
-		{"none", nil, 5, -1},
-		{"too few", []int{1, 2, 3, 4}, 5, -1},
-		{"without best and worst", []int{10, 1, 20, 30, 99}, 5, 20_000},
-		{"the last five", []int{1, 1, 1, 10, 1, 20, 30, 99}, 5, 20_000},
-		{"rounded", []int{1, 1, 1, 2, 2}, 5, 1333},
-		{"rounded up", []int{1, 1, 2, 2, 2}, 5, 1667},
-		{"abandoned is worst", []int{10, 0, 20, 30, 1}, 5, 20_000},
-		{"two abandoned", []int{10, 0, 20, 0, 1}, 5, -1},
-		{"abandoned long ago", []int{0, 0, 10, 20, 30, 40, 50}, 5, 30_000},
-		{"hints do not count", []int{10, 20, -1, 30, 40, -1, 50}, 5, 30_000},
-		{"of twelve", []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}, 12, 6500},
-		{"of eleven is not of twelve", []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11}, 12, -1},
-		{"of two", []int{1, 2, 3}, 2, -1},
-	} {
-		got, ok := Average(timed(test.seconds...), test.n)
-		ms := got.Milliseconds()
-		if !ok {
-			ms = -1
-		}
-		if ms != test.want {
-			t.Errorf("%s: %d, want %d", test.name, ms, test.want)
-		}
-	}
-	plays := timed(9, 8, 7, 6, 5, 0, 0, 50, 40, 30)
-	if got, ok := BestAverage(plays, 5); !ok || got != 7*time.Second {
-		t.Errorf("best average %v", got)
-	}
-	if _, ok := BestAverage(plays[:4], 5); ok {
-		t.Error("a best average of four")
-	}
-}
-
-// An average is between the best and the worst time that it keeps, in any order.
-func TestAverageHasNoOrder(t *testing.T) {
-	rapid.Check(t, func(r *rapid.T) {
-		seconds := rapid.SliceOfN(rapid.IntRange(0, 100), 5, 5).Draw(r, "seconds")
-		sorted := slices.Sorted(slices.Values(seconds))
-		a, ok := Average(timed(seconds...), 5)
-		b, same := Average(timed(sorted...), 5)
-		if a != b || ok != same || ok != (sorted[1] > 0) {
-			r.Fatalf("%v: %v, %v; sorted %v, %v", seconds, a, ok, b, same)
-		}
-		if ok && (a < time.Duration(sorted[1])*time.Second || a > time.Duration(sorted[4])*time.Second) {
-			r.Fatalf("%v: %v", seconds, a)
-		}
-	})
 }

@@ -50,6 +50,9 @@ func (m Measure) compare(a, b int64) int {
 	return cmp.Compare(a, b)
 }
 
+// Better reports whether one value is better than another.
+func (m Measure) Better(a, b int64) bool { return m.compare(a, b) < 0 }
+
 // Average is an average or another value of a measure. OK is false if too many of its solves have no value.
 type Average struct {
 	Value int64 // in the unit of the measure, rounded half up
