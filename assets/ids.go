@@ -33,6 +33,14 @@ const (
 	BackupStays                    ID = "backup.stays"                      // Nothing that is here is changed.
 	BackupTitle                    ID = "backup.title"                      // Restore this backup?
 	BackupWrite                    ID = "backup.write"                      // Back up
+	BesideBest                     ID = "beside.best"                       // Best solution found
+	BesideBestTip                  ID = "beside.best-tip"                   // Find a short solution and watch it. It counts as help in later games of this puzzle.
+	BesideChoose                   ID = "beside.choose"                     // The game beside it
+	BesideCompare                  ID = "beside.compare"                    // Compare
+	BesideCompareTip               ID = "beside.compare-tip"                // Watch this game beside another one of the same puzzle, or beside the best solution found
+	BesideName                     ID = "beside.name"                       // Two games
+	BesideNone                     ID = "beside.none"                       // No solution was found in time.
+	BesideSearching                ID = "beside.searching"                  // Searching for a short solution
 	BlockCaoCao                    ID = "block.cao-cao"                     // Cao Cao
 	BlockCar                       ID = "block.car"                         // Car {{.Sign}}
 	BlockGuanPing                  ID = "block.guan-ping"                   // Guan Ping

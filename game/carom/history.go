@@ -154,5 +154,5 @@ func (t historyTrack) Seek(_ *scene.App, to int) {
 // MoveInterval implements parts.Track.
 func (historyTrack) MoveInterval() time.Duration { return pace() }
 
-// Timeline implements parts.Track.
-func (historyTrack) Timeline() *session.Timeline { return nil }
+// Times implements parts.Track.
+func (historyTrack) Times() parts.Times { return nil }

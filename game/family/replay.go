@@ -54,8 +54,11 @@ func RecordingOf(app *scene.App, s *session.Session) scene.Recording {
 	return scene.Recording{Code: s.Code(), Time: recorded, Penalty: penalty}
 }
 
-// Timeline implements parts.Track.
+// Timeline returns the recording.
 func (r *Replay) Timeline() *session.Timeline { return r.timeline }
+
+// Times implements parts.Track.
+func (r *Replay) Times() parts.Times { return r.timeline }
 
 // Position implements parts.Track.
 func (r *Replay) Position() (at, all int) { return r.timeline.Position(), r.timeline.Len() }

@@ -3,13 +3,13 @@ package family
 import (
 	"image"
 
-	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/narration"
 	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
+	"worldslide/ui/widget"
 )
 
 // GameStage returns the stage of a game, its replay or its review between the toolbar and bottom, in device pixels.
@@ -32,10 +32,9 @@ func GameStage(fr *scene.Frame, v View, b *board.Board, panel boardview.PanelPla
 	return s
 }
 
-// NarrateWatched declares the board of a replay in the accessibility tree.
-func NarrateWatched(fr *scene.Frame, view View, b *board.Board, l boardview.Layout) {
-	const id = "replay-board"
+// NarrateWatched declares the board of a replay in the accessibility tree, with an ID and a name.
+func NarrateWatched(fr *scene.Frame, id widget.ID, name string, view View, b *board.Board, l boardview.Layout) {
 	t := narration.Board{Look: fr.Look(), Describe: view.Describe, Board: b, Selected: board.NoPiece}
 	fr.UI.PresentArea(id, l.Outer)
-	t.Declare(fr.UI, id, fr.Text(assets.NarrationBoard), l)
+	t.Declare(fr.UI, id, name, l)
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // Track is a sequence of gestures with a current position: a recorded game, or the history of a game
-// that is being played. In most families a gesture is a move; Timeline().Counted() counts moves.
+// that is being played. In most families a gesture is a move; Times().Counted() counts moves.
 type Track interface {
 	// Position returns the number of gestures up to the current position, and the number of all.
 	Position() (at, all int)
@@ -19,8 +19,21 @@ type Track interface {
 	Seek(app *scene.App, n int)
 	// MoveInterval returns the time from one gesture to the next at even speed.
 	MoveInterval() time.Duration
-	// Timeline returns the recording, or nil if the track is not a recorded game.
-	Timeline() *session.Timeline
+	// Times returns what is known of the times of a recorded game, or nil if the track is none.
+	Times() Times
+}
+
+// Times is what a transport bar shows of a recorded game. Times of play are 0 if they are not known.
+type Times interface {
+	// Counted returns the moves in the main metric up to the current position, and all. If all is 0 they are not shown.
+	Counted() (at, all int)
+	// TimeOf returns the play time of the n-th gesture, and Duration that of the last.
+	TimeOf(n int) time.Duration
+	Duration() time.Duration
+	// PositionAt returns how many gestures had been made at a play time.
+	PositionAt(at time.Duration) int
+	// Omissions returns the moves that are left out.
+	Omissions() []session.Omission
 }
 
 // Player makes one move after another. It knows when the next one is due. The zero Player is stopped.

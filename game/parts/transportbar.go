@@ -2,6 +2,7 @@ package parts
 
 import (
 	"image"
+	"strings"
 	"time"
 
 	"worldslide/assets"
@@ -115,15 +116,21 @@ func (k *TransportBar) Bar(app *scene.App, area image.Rectangle, t Track, keys b
 	}
 	at, all := t.Position()
 	count, total := at, all
-	if t.Timeline() != nil { // as the panel beside it counts
-		count, total = t.Timeline().Counted()
+	if t.Times() != nil { // as the panel beside it counts
+		count, total = t.Times().Counted()
 	}
-	where, widest := position(app.Look(), count, total), position(app.Look(), total, total)
+	where, widest := "", ""
+	if total > 0 || !timed(t) {
+		where, widest = position(app.Look(), count, total)+"  ", position(app.Look(), total, total)+"  "
+	}
 	if timed(t) {
-		k.pace(&app.Frame, &top, count, t.Timeline().TimeOf(at))
-		where += "  " + FormatTime(app.Look(), k.playTime(&app.Frame, t))
-		widest += "  " + FormatTime(app.Look(), t.Timeline().TimeOf(all))
+		if total > 0 {
+			k.pace(&app.Frame, &top, count, t.Times().TimeOf(at))
+		}
+		where += FormatTime(app.Look(), k.playTime(&app.Frame, t))
+		widest += FormatTime(app.Look(), t.Times().TimeOf(all))
 	}
+	where, widest = strings.TrimSpace(where), strings.TrimSpace(widest)
 	ui.SetA11y("replay-slider", access.Node{Name: where})
 	ui.Label(widget.CutRight(&top, ui.Width(theme.Caption, widest)), where, widget.LabelSpec{Role: theme.Caption, Right: true})
 	widget.CutRight(&top, ui.Px(theme.Space16))
@@ -165,8 +172,8 @@ const maxTicks = 60
 
 // timeSlider declares a slider over the play time, with a mark at the time of each gesture.
 func (k *TransportBar) timeSlider(app *scene.App, at image.Rectangle, track Track) {
-	ui, t := app.UI, track.Timeline()
-	shown, all := t.Position(), t.Len()
+	ui, t := app.UI, track.Times()
+	shown, all := track.Position()
 	lasts := int(t.TimeOf(all) / time.Millisecond)
 	before := int(t.TimeOf(shown) / time.Millisecond)
 	to := before
@@ -190,15 +197,16 @@ func (k *TransportBar) timeSlider(app *scene.App, at image.Rectangle, track Trac
 
 // omissions draws a longer mark for each omitted move.
 func (k *TransportBar) omissions(fr *scene.Frame, at image.Rectangle, track Track) {
-	t := track.Timeline()
+	t := track.Times()
 	if t == nil || fr.UI.Measuring() {
 		return
 	}
+	_, all := track.Position()
 	for _, o := range t.Omissions() {
 		if k.realTime(track) {
 			tick(fr.Look(), at, int(o.At/time.Millisecond), int(t.Duration()/time.Millisecond), 5, theme.Warn)
 		} else {
-			tick(fr.Look(), at, 2*o.After+1, 2*t.Len(), 5, theme.Warn) // between two moves
+			tick(fr.Look(), at, 2*o.After+1, 2*all, 5, theme.Warn) // between two moves
 		}
 	}
 }

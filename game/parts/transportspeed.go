@@ -25,7 +25,11 @@ var (
 	evenSpeeds        = speedsOf(EvenSpeeds)
 	timedSpeeds       = []speed{{true, 0.5}, {true, 1}, {true, 2}, {true, 4}, {true, 8}, {false, 1}, {false, 2}, {false, 4}}
 	defaultTimedSpeed = 5
+	asPlayed          = 1 // index of timedSpeeds
 )
+
+// PlayAsPlayed chooses the speed at which the moves of a recording were made.
+func (k *TransportBar) PlayAsPlayed() { k.player.ChooseSpeed(asPlayed) }
 
 func speedsOf(factors []float64) (speeds []speed) {
 	for _, factor := range factors {
@@ -39,7 +43,7 @@ func speedsOf(factors []float64) (speeds []speed) {
 const longestPause = 2 * time.Second
 
 // timed reports whether the times of the moves are known.
-func timed(t Track) bool { return t.Timeline() != nil && t.Timeline().Duration() > 0 }
+func timed(t Track) bool { return t.Times() != nil && t.Times().Duration() > 0 }
 
 // speeds returns the speeds for a track, and the index of the current one.
 func (k *TransportBar) speeds(t Track) (all []speed, current int) {
@@ -74,7 +78,7 @@ func (k *TransportBar) interval(t Track) time.Duration {
 		if at == 0 {
 			return replayStart // not the time that the player thought before the first move
 		}
-		wait = min(t.Timeline().TimeOf(at+1)-t.Timeline().TimeOf(at), longestPause)
+		wait = min(t.Times().TimeOf(at+1)-t.Times().TimeOf(at), longestPause)
 	}
 	return time.Duration(float64(wait) / all[current].factor)
 }
@@ -83,14 +87,14 @@ func (k *TransportBar) interval(t Track) time.Duration {
 // the player is shortened.
 func (k *TransportBar) playTime(fr *scene.Frame, t Track) time.Duration {
 	at, all := t.Position()
-	from := t.Timeline().TimeOf(at)
+	from := t.Times().TimeOf(at)
 	if !k.Playing() || at >= all {
 		return from
 	}
 	wait := max(k.interval(t), 1)
 	left := min(max(k.player.next-fr.Now, 0), wait)
 	fr.UI.WakeAfter(hundredthsGap)
-	return from + time.Duration(float64(t.Timeline().TimeOf(at+1)-from)*(1-float64(left)/float64(wait)))
+	return from + time.Duration(float64(t.Times().TimeOf(at+1)-from)*(1-float64(left)/float64(wait)))
 }
 
 // realTime reports whether moves are made at the times at which they were made.

@@ -253,6 +253,7 @@ var More = []Scene{
 	{Name: "statistics-klotski", Do: "statistics you-family#2", Profile: true},
 	{Name: "statistics-carom", Do: "statistics you-family#3", Profile: true},
 	{Name: "replay-record", Do: "records you-family#3 watch-record", Profile: true},
+	{Name: "compare", Do: "records you-family#3 watch-record replay-compare compare-best replay-next", Profile: true},
 	{Name: "replay-worlds", Do: "records you-family#0 watch-record", Profile: true},
 	{Name: "klotski-levels-played", Code: "klotski?level=heng-dao-li-ma", Do: "Ctrl+N details new-levels", Profile: true},
 	{Name: "restore", Code: "worlds", Do: "Ctrl+, " + Restore},

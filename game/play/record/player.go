@@ -3,6 +3,7 @@
 package record
 
 import (
+	"worldslide/assets"
 	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/ui/widget"
@@ -45,4 +46,35 @@ func (p *player) takePlayKeys(app *scene.App, track parts.Track) (pressed bool) 
 		}
 	}
 	return pressed
+}
+
+// takeKeys handles the keys of a page that plays one track: those of the bar, of its speed, and Escape, which closes
+// the page.
+func (p *player) takeKeys(app *scene.App, track parts.Track) {
+	if app.UI.DialogOpen() {
+		return
+	}
+	if app.UI.TakeShortcut(0, widget.KeyEscape) {
+		p.close(app)
+		return
+	}
+	p.takePlayKeys(app, track)
+	if app.UI.TakeShortcut(0, widget.KeyMinus) {
+		p.ChangeSpeed(&app.Frame, track, -1)
+	}
+	if app.UI.TakeShortcut(0, widget.KeyEqual) {
+		p.ChangeSpeed(&app.Frame, track, +1)
+	}
+}
+
+// keys returns the key hints of the status bar, the most important one last.
+func (p *player) keys(look scene.Look) []scene.KeyHint {
+	does := assets.ReplayPlayKey
+	if p.Playing() {
+		does = assets.ReplayPauseKey
+	}
+	return []scene.KeyHint{
+		{Keys: []string{look.Text(assets.KeyEsc)}, Action: assets.ReplayCloseKey}, {Keys: []string{look.Text(assets.KeyHome), look.Text(assets.KeyEnd)}, Action: assets.ReplayEndsKey},
+		{Keys: []string{"←", "→"}, Action: assets.ReplayStepKey}, {Keys: []string{look.Text(assets.KeySpace)}, Action: does},
+	}
 }

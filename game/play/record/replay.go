@@ -70,7 +70,7 @@ func (p *Replay) Frame(app *scene.App) {
 	if tag := app.Words.Tag(); tag != p.language {
 		p.facts, p.language = p.about(&app.Frame), tag
 	}
-	p.takeKeys(app)
+	p.takeKeys(app, p.replay)
 	if app.Page() != scene.Page(p) {
 		return
 	}
@@ -88,7 +88,7 @@ func (p *Replay) Frame(app *scene.App) {
 	v := app.Drawing(p.replay.Timeline().Board(), place.Board)
 	v.Motions, v.Selection = &p.replay.Motions, true
 	p.view.Draw(app.Look(), v)
-	family.NarrateWatched(&app.Frame, p.view, p.replay.Timeline().Board(), place.Board)
+	family.NarrateWatched(&app.Frame, "replay-board", app.Text(assets.NarrationBoard), p.view, p.replay.Timeline().Board(), place.Board)
 	if p.replay.Motions.Moving(app.Now) {
 		app.UI.WakeAfter(0)
 	}
@@ -138,36 +138,6 @@ func (p *Replay) play(app *scene.App) {
 	app.ClosePage()
 	if s = app.Games.UnderWay(s); s != app.Games.Current() {
 		app.Games.Begin(s, false)
-	}
-}
-
-// takeKeys handles the keys of the replay.
-func (p *Replay) takeKeys(app *scene.App) {
-	if app.UI.DialogOpen() {
-		return
-	}
-	if app.UI.TakeShortcut(0, widget.KeyEscape) {
-		p.close(app)
-		return
-	}
-	p.takePlayKeys(app, p.replay)
-	if app.UI.TakeShortcut(0, widget.KeyMinus) {
-		p.ChangeSpeed(&app.Frame, p.replay, -1)
-	}
-	if app.UI.TakeShortcut(0, widget.KeyEqual) {
-		p.ChangeSpeed(&app.Frame, p.replay, +1)
-	}
-}
-
-// keys returns the key hints of the status bar, the most important one last.
-func (p *Replay) keys(look scene.Look) []scene.KeyHint {
-	does := assets.ReplayPlayKey
-	if p.Playing() {
-		does = assets.ReplayPauseKey
-	}
-	return []scene.KeyHint{
-		{Keys: []string{look.Text(assets.KeyEsc)}, Action: assets.ReplayCloseKey}, {Keys: []string{look.Text(assets.KeyHome), look.Text(assets.KeyEnd)}, Action: assets.ReplayEndsKey},
-		{Keys: []string{"←", "→"}, Action: assets.ReplayStepKey}, {Keys: []string{look.Text(assets.KeySpace)}, Action: does},
 	}
 }
 

@@ -42,6 +42,11 @@ func (p *Replay) exits(app *scene.App) []exitButton {
 			Icon: "chart-line", Word: app.Text(assets.ReviewTitle), Tip: app.Text(assets.ReviewTip),
 		}, func() { app.Games.Review(p.recording) }})
 	}
+	if Comparable(app, p.recording) {
+		all = append(all, exitButton{"replay-compare", widget.ButtonSpec{
+			Icon: "arrow-left-right", Word: app.Text(assets.BesideCompare), Tip: app.Text(assets.BesideCompareTip),
+		}, func() { app.OpenPage(NewCompare(app, p.family, p.recording)) }})
+	}
 	all = append(all, exitButton{"replay-picture", widget.ButtonSpec{
 		Icon: "image", Word: app.Text(assets.PictureTitle), Tip: app.Text(assets.PictureTip),
 	}, func() { app.Do(scene.SavePicture) }})
@@ -122,7 +127,7 @@ func (p *Replay) description(fr *scene.Frame) layout.Item {
 }
 
 // exitRow returns the buttons side by side. If their words do not fit, only the first button has its
-// word, and the tooltips name the others.
+// word, or none if there is no room for it, and the tooltips name the others.
 func (p *Replay) exitRow(app *scene.App) layout.Item {
 	ui, gap := app.UI, app.UI.Px(theme.Space8)
 	var words, icons []layout.Item
@@ -137,6 +142,9 @@ func (p *Replay) exitRow(app *scene.App) layout.Item {
 	if len(words) <= 2 {
 		return columns
 	}
-	icons[0] = icons[0].Shrink(0).Grow()
-	return layout.FirstFit(layout.Cell(layout.Row(gap, words...).Width(), ui.ControlHeight(), columns.Draw), layout.Row(gap, icons...))
+	first := p.exits(app)[0]
+	first.spec.Word = ""
+	bare := append([]layout.Item{ui.ButtonItem(first.id, first.spec, first.do).Grow()}, icons[1:]...)
+	icons[0] = icons[0].Grow()
+	return layout.FirstFit(layout.Cell(layout.Row(gap, words...).Width(), ui.ControlHeight(), columns.Draw), layout.Row(gap, icons...), layout.Row(gap, bare...))
 }

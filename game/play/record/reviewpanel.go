@@ -126,7 +126,7 @@ func (p *Review) board(app *scene.App, at image.Rectangle) {
 		if marks := p.reasonMarks(app.Look()); len(marks) > 0 && !track.Motions.Moving(app.Now) {
 			v.DrawHighlights(app.List(), marks)
 		}
-		family.NarrateWatched(&app.Frame, p.family.View(), b, place)
+		family.NarrateWatched(&app.Frame, "replay-board", app.Text(assets.NarrationBoard), p.family.View(), b, place)
 	}
 	p.Bar(app, foot, track, true, nil)
 }
