@@ -134,7 +134,7 @@ func (g *opener) openNamed(path string) {
 	g.openPicture(path)
 }
 
-// openForeign opens a text of another program, and reports whether it is one.
+// openForeign opens puzzles or timed solves of another program, and reports whether a text is of one.
 func (g *opener) openForeign(name string, open func() (io.ReadCloser, error)) bool {
 	file, err := open()
 	if err != nil {
@@ -143,6 +143,14 @@ func (g *opener) openForeign(name string, open func() (io.ReadCloser, error)) bo
 	defer file.Close()
 	const enough = 256 << 10 // to recognise a format
 	head, err := io.ReadAll(io.LimitReader(file, enough))
+	if err == nil && !session.IsSave(string(head)) {
+		for _, f := range g.families {
+			if f, ok := f.(family.SeriesTaker); ok && f.TakesSeries(head) {
+				f.TakeSeries(g.app, name, open)
+				return true
+			}
+		}
+	}
 	if _, ok := formats.Recognise(string(head)); err != nil || !ok || session.IsSave(string(head)) || images.IsImage(head) || g.hasCode(string(head)) {
 		return false
 	}
@@ -248,7 +256,7 @@ func readFile(path string, open func() (io.ReadCloser, error)) (string, error) {
 var gamePatterns = []string{"*" + session.Extension}
 
 // openPatterns match the names of all files that can be opened, except pictures.
-var openPatterns = append(gamePatterns[:1:1], "*"+shelf.Extension, "*"+shelf.BoardExtension, "*"+shelf.ZipExtension, "*.txt")
+var openPatterns = append(gamePatterns[:1:1], "*"+shelf.Extension, "*"+shelf.BoardExtension, "*"+shelf.ZipExtension, "*.txt", "*.csv")
 
 // gameKind describes these files in file dialogs.
 const gameKind = "Worldslide"

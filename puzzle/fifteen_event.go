@@ -271,6 +271,9 @@ func (e Event) String() string {
 	return strings.Join(words, " ")
 }
 
+// Family returns the family of the boards.
+func (Event) Family() Spec { return Fifteen }
+
 // Groups returns the terms of the event, in order. The caller must not change them.
 func (e Event) Groups() []BoardGroup { return e.groups }
 
@@ -304,8 +307,8 @@ func (*fifteenSpec) Confirms(v Values) bool {
 	return ok && e.Blind
 }
 
-// plain reports whether the event is one board scored by time, which needs no event in its code.
-func (e Event) plain() bool {
+// Plain reports whether the event is one board scored by time, which needs no event in its code.
+func (e Event) Plain() bool {
 	return e.Boards() == 1 && e.Score == ByTime && !e.Blind && e.Limit == 0
 }
 
@@ -327,7 +330,7 @@ func EventPart(v Values) int { return int(v.Number(KeyPart, 1)) }
 // attempt have one seed.
 func EventStart(e Event, number int, seed string) Values {
 	v := Values{KeySize: e.Board(number).String(), KeySeed: seed}
-	if !e.plain() {
+	if !e.Plain() {
 		v[KeyEvent], v[KeyPart] = e.String(), strconv.Itoa(number)
 	}
 	return v
@@ -363,7 +366,7 @@ func normalizeEvent(v Values) error {
 	default:
 		v[KeySize], v[KeyEvent] = e.Board(part).String(), e.String()
 	}
-	if e.plain() {
+	if e.Plain() {
 		delete(v, KeyEvent)
 		delete(v, KeyPart)
 	}

@@ -151,6 +151,14 @@ type PictureTaker interface {
 	TakePicture(app *scene.App, name string, open func() (io.ReadCloser, error))
 }
 
+// SeriesTaker is a Family that takes timed solves of other programs.
+type SeriesTaker interface {
+	// TakesSeries reports whether a file that begins with head has such solves.
+	TakesSeries(head []byte) bool
+	// TakeSeries adds the solves of a file, or of a text with the name "". A job opens, reads and closes it.
+	TakeSeries(app *scene.App, name string, open func() (io.ReadCloser, error))
+}
+
 // Replacer is a Family that replaces what a link named and what does not exist.
 type Replacer interface {
 	// Replaced says in one line what replaced it.

@@ -49,6 +49,7 @@ func (v *allSeriesDialog) Frame(app *scene.App) bool {
 			return area.Min.Y - top
 		},
 		Buttons: []widget.DialogButton{
+			{ID: "sessions-import", Stays: true, Do: func() { v.series.askForSeries(app) }, ButtonSpec: widget.ButtonSpec{Icon: "upload", Word: app.Text(assets.SessionImport), Tip: app.Text(assets.SessionImportTip)}},
 			{ID: "sessions-close", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.DisplayClose)}},
 		},
 	})

@@ -34,6 +34,7 @@ type fifteenFamily struct {
 var (
 	_ family.Teacher      = (*fifteenFamily)(nil)
 	_ family.PictureTaker = (*fifteenFamily)(nil)
+	_ family.SeriesTaker  = (*fifteenFamily)(nil)
 	_ family.Measurer     = (*fifteenFamily)(nil)
 	_ family.Statistician = (*fifteenFamily)(nil)
 )

@@ -27,13 +27,14 @@ var seriesColumns = []seriesColumn{
 	{assets.SessionNumber, 24, func(_ seriesPanel, number int, _ timing.Solve) string { return strconv.Itoa(number) }},
 	{assets.RecordsTime, 120, func(p seriesPanel, _ int, s timing.Solve) string { return solveTime(p.app.Look(), s) }},
 	{assets.MetricTiles, 178, func(p seriesPanel, _ int, s timing.Solve) string {
+		metric := puzzle.MetricTiles
 		if p.measure() == timing.Slides {
-			return ifFinished(s, strconv.Itoa(s.Count(puzzle.MetricSlides)))
+			metric = puzzle.MetricSlides
 		}
-		return ifFinished(s, strconv.Itoa(s.Count(puzzle.MetricTiles)))
+		return ifCounted(s, metric, strconv.Itoa(s.Count(metric)))
 	}},
 	{assets.SessionPace, 252, func(p seriesPanel, _ int, s timing.Solve) string {
-		return ifFinished(s, p.app.Words.Decimal(s.Pace(), 'f', 2))
+		return ifCounted(s, puzzle.MetricTiles, p.app.Words.Decimal(s.Pace(), 'f', 2))
 	}},
 	{assets.SessionOver, 328, func(_ seriesPanel, _ int, s timing.Solve) string {
 		if !s.Known {
@@ -79,6 +80,15 @@ func ifFinished(s timing.Solve, text string) string {
 		return text
 	}
 	return parts.NoValue
+}
+
+// ifCounted returns text, or parts.NoValue for a solve that was not finished or whose moves were not counted in a
+// metric.
+func ifCounted(s timing.Solve, metric, text string) string {
+	if !s.Counted(metric) {
+		return parts.NoValue
+	}
+	return ifFinished(s, text)
 }
 
 // list declares the list of solves, the last one first. In a narrow area it drops columns from

@@ -32,7 +32,9 @@ type solveSeries struct {
 	// unreadable files, such as one of a newer version, are left untouched.
 	unreadable bool
 	marks      timing.Marks
-	changes    int // counts changes of marks
+	imported   []timing.Imported
+	importing  scene.Slot // reads a file
+	changes    int        // counts changes of marks and imported series
 
 	of      seriesListKey // what series was made from
 	series  []timing.Series
@@ -72,6 +74,11 @@ func (s *solveSeries) load(app *scene.App) {
 		app.RestoreFiles = append(app.RestoreFiles, func() bool { return s.restoreFile(app) })
 	}
 	s.read, s.since = true, app.Restored
+	s.changes++
+	imported, err := saves.ReadImported(app.DataDir)
+	if s.imported = imported; err != nil {
+		app.ShowMessage(assets.SessionNotRead, err.Error())
+	}
 	marks, err := saves.ReadMarks(app.DataDir)
 	if errors.Is(err, fs.ErrNotExist) {
 		return
@@ -118,7 +125,7 @@ func (s *solveSeries) restoreFile(app *scene.App) bool {
 func (s *solveSeries) list(app *scene.App, class string) []timing.Series {
 	s.load(app)
 	if now := (seriesListKey{class, app.Book.Changes(), s.changes}); s.of != now {
-		s.of, s.series = now, timing.All(app.Book, class, s.marks)
+		s.of, s.series = now, timing.All(app.Book, class, s.marks, s.imported...)
 	}
 	return s.series
 }
@@ -280,7 +287,7 @@ func (s *solveSeries) watch(app *scene.App, b timedBoard) {
 	}
 	r := s.solves(app, b.Class)[i].Result
 	code, err := puzzle.Catalogue{puzzle.Fifteen}.ParseCode(r.Replay)
-	if err != nil {
+	if err != nil || !code.HasMoves {
 		app.UI.Toast("triangle-alert", app.Text(assets.RecordsNoReplay))
 		return
 	}

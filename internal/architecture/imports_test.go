@@ -48,7 +48,7 @@ var layers = []layer{
 	{"puzzle/formats", "board internal/truncate internal/unseen moves puzzle", ""},
 	{"puzzle/table", "board internal/lines moves puzzle", ""},
 	{"puzzle/scheme", "board puzzle", ""},
-	{"session session/", "board internal/lines internal/truncate moves puzzle session session/records solver solver/coach", ""},
+	{"session session/", "board internal/lines internal/truncate moves puzzle puzzle/formats session session/records solver solver/coach", ""},
 
 	// Files of the player.
 	{"settings", "assets/languages", "os github.com/BurntSushi/toml github.com/adrg/xdg"},

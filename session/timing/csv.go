@@ -31,6 +31,15 @@ import (
 //	memo_ms      the part of the time before the first move, in blindfold events
 //	boards       number of boards that were played
 //	controls     mouse, keys, touch, hover or gamepad, if more than half of the moves were made with it, else mixed
+//	pace         tiles a second
+//	attempt_ms   the time with all penalties, also for dnf
+//	abandoned    1 if the board was given up; other solves with dnf are so by a verdict
+//	splits       of rows or boards, such as 1:3250/28 2:1710/9: stage, milliseconds and tiles; for boards
+//	             also slides and the penalty in milliseconds: 1:3250/28/21/0
+//	event        such as relay 5-2, or the size of a single board
+//	comment      of the program that the solve comes from
+//
+// Import reads it.
 func WriteTable(to io.Writer, f puzzle.Spec, all []Solve) error {
 	metrics := f.Metrics(nil)
 	w := csv.NewWriter(to)
@@ -41,7 +50,7 @@ func WriteTable(to io.Writer, f puzzle.Spec, all []Solve) error {
 		header = append(header, m.Name)
 	}
 	// csv.Writer keeps its first error, and Error returns it after Flush.
-	_ = w.Write(append(header, "optimum", "code", "memo_ms", "boards", "controls"))
+	_ = w.Write(append(header, "optimum", "code", "memo_ms", "boards", "controls", "pace", "attempt_ms", "abandoned", "splits", "event", "comment"))
 	for i, s := range all {
 		r := s.Result
 		code, err := puzzle.Catalogue{f}.ParseCode(r.Replay)
@@ -76,9 +85,21 @@ func WriteTable(to io.Writer, f puzzle.Spec, all []Solve) error {
 		}
 		row = append(row, outcome, counted, strconv.FormatInt(penalty.Milliseconds(), 10))
 		for _, m := range metrics {
-			row = append(row, strconv.Itoa(s.Count(m.Name)))
+			count := ""
+			if s.Counted(m.Name) {
+				count = strconv.Itoa(s.Count(m.Name))
+			}
+			row = append(row, count)
 		}
-		_ = w.Write(append(row, optimum, strings.Join(codes, " "), memo, strconv.Itoa(len(codes)), controls.Main().Name()))
+		pace, abandoned := "", ""
+		if s.Counted(puzzle.MetricTiles) {
+			pace = strconv.FormatFloat(s.Pace(), 'f', 3, 64)
+		}
+		if r.Abandoned {
+			abandoned = "1"
+		}
+		attempt := strconv.FormatInt(s.Attempt().Milliseconds(), 10)
+		_ = w.Write(append(row, optimum, strings.Join(codes, " "), memo, strconv.Itoa(len(codes)), controls.Main().Name(), pace, attempt, abandoned, s.partsText(), s.event.String(), s.Comment))
 	}
 	w.Flush()
 	if err := w.Error(); err != nil {
@@ -93,10 +114,13 @@ func WriteTable(to io.Writer, f puzzle.Spec, all []Solve) error {
 //	No.       from 1
 //	Time      the time that counts; followed by + if it includes a penalty of two
 //	          seconds, in DNF() if it does not count
-//	Comment   number of tiles, tiles per second, and tiles over the optimum if known
+//	Comment   of the program that the solve comes from; else the number of tiles, tiles per second, and tiles over the
+//	          optimum, as far as they are known
 //	Scramble  code of the start
 //	Date      in the player's calendar, and the time of day: 2026-03-04 17:04:59; 00:00:00 if it is unknown
 //	P.1       time played
+//
+// Import reads it.
 func Write(to io.Writer, all []Solve) error {
 	w := csv.NewWriter(to)
 	w.Comma = ';'
@@ -104,8 +128,11 @@ func Write(to io.Writer, all []Solve) error {
 	_ = w.Write([]string{"No.", "Time", "Comment", "Scramble", "Date", "P.1"})
 	for i, s := range all {
 		r := s.Result
-		comment := fmt.Sprintf("%d tiles, %.2f tiles/s", s.Count(puzzle.MetricTiles), s.Pace())
-		if s.Known {
+		comment := s.Comment
+		if comment == "" && s.Counted(puzzle.MetricTiles) {
+			comment = fmt.Sprintf("%d tiles, %.2f tiles/s", s.Count(puzzle.MetricTiles), s.Pace())
+		}
+		if s.Comment == "" && s.Known {
 			comment += fmt.Sprintf(", +%d", s.Over)
 		}
 		_ = w.Write([]string{strconv.Itoa(i + 1), s.text(), comment, r.Start(), r.Date + " " + cmp.Or(r.TimeOfDay(), "00:00:00"), seconds(s.fair())})

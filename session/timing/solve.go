@@ -23,6 +23,9 @@ type Solve struct {
 	// Over is the number of moves more than the optimum, if Known. Attempts at several boards have none.
 	Over  int
 	Known bool
+	// Comment and Phases come from other programs. Phases are splits of a solve whose moves are not known.
+	Comment string
+	Phases  []Split
 
 	event Event
 }
@@ -75,6 +78,13 @@ func (s Solve) Count(metric string) (sum int) {
 	return sum
 }
 
+// Counted reports whether the moves were counted in a metric. Other programs may know only times.
+func (s Solve) Counted(metric string) bool {
+	return !slices.ContainsFunc(s.results(), func(r records.Result) bool {
+		return !slices.ContainsFunc(r.Metrics, func(m puzzle.Metric) bool { return m.Name == metric })
+	})
+}
+
 // Pace returns the tiles moved per second of the time played, or 0 if that is 0.
 func (s Solve) Pace() float64 {
 	played := time.Duration(0)
@@ -87,9 +97,13 @@ func (s Solve) Pace() float64 {
 	return float64(s.Count(puzzle.MetricTiles)) / played.Seconds()
 }
 
-// Value returns the value of a solve in a measure, or false if it was not finished.
+// Value returns the value of a solve in a measure, or false if it was not finished or the moves were not counted.
 func (s Solve) Value(m Measure) (int64, bool) {
 	if !s.Solved() {
+		return 0, false
+	}
+	switch {
+	case m == Slides && !s.Counted(puzzle.MetricSlides), m != Time && !s.Counted(puzzle.MetricTiles):
 		return 0, false
 	}
 	switch m {

@@ -56,6 +56,9 @@ func (s Solve) Splits(by Stages) []Split {
 		}
 		return splits
 	}
+	if s.Phases != nil {
+		return s.Phases
+	}
 	return splitsOf(s.Result, by)
 }
 

@@ -56,7 +56,10 @@ func Of(book *records.Book, class string, m Marks) []Solve {
 // the first time it is played; a later result is a retry. Rungs and puzzles of days, which may be tried
 // again freely, do not count. The current series, which need not be the last one, is always
 // included; others have at least one solve.
-func All(book *records.Book, class string, m Marks) []Series {
+//
+// Imported series of the class follow the others. Results that were added while one of them was open come after its own
+// solves.
+func All(book *records.Book, class string, m Marks, imported ...Imported) []Series {
 	results := book.Entered()
 	solves, at := solvesOf(book, class, m)
 	sections := m.sections(results, class)
@@ -81,6 +84,15 @@ func All(book *records.Book, class string, m Marks) []Series {
 		now = s.series
 	}
 	of(now).UnderWay = true
+	for _, one := range imported {
+		if one.Class != class {
+			continue
+		}
+		if judged := one.judged(m); len(judged) > 0 {
+			s := of(one.ID)
+			s.Solves = append(judged, s.Solves...)
+		}
+	}
 	for i := range series {
 		series[i].Number = i + 1
 	}
