@@ -1,6 +1,9 @@
 package pages
 
 import (
+	"cmp"
+	"image"
+	"slices"
 	"strings"
 
 	"worldslide/assets"
@@ -20,10 +23,15 @@ import (
 type recordList struct {
 	families []family.Family
 	store    Store
-	of       string        // name of the family
-	list     int           // an index of recordLists
-	entries  []recordEntry // the shown ones
-	points   bool          // one of them has points
+	of       string // name of the family
+	list     int    // an index of recordLists
+	search   string // words in the titles, or ""
+	order    int    // an index of recordOrders
+	divided  bool   // only starts of kind are shown
+	kind     puzzle.StartKind
+	kinds    []puzzle.StartKind // those of all results, in order
+	entries  []recordEntry      // the shown ones
+	points   bool               // one of them has points
 }
 
 // recordEntry is what has best results, with these.
@@ -32,24 +40,79 @@ type recordEntry struct {
 	lines []bestLine
 }
 
-// gather collects the entries. Results that have failed verification, which do not count, are the last ones.
+// gather collects the entries that match the search and the kind of start, in order. Results that have failed
+// verification, which do not count, are the last ones.
 func (v *recordList) gather(app *scene.App) {
+	type found struct {
+		code, title string
+		bests       records.Bests
+	}
+	list, book := recordLists[v.list], app.Book
+	var all []found
+	v.kinds = nil
+	for _, code := range list.codes(book, v.of) {
+		bests := list.bests(book, code)
+		if v.wanted(book, bests.Moves.Start()) {
+			all = append(all, found{code: code, bests: bests})
+		}
+	}
+	if v.search != "" {
+		all = slices.DeleteFunc(all, func(f found) bool { return !v.matches(list.describe(app, v.families, f.code, f.bests)) })
+	}
+	slices.SortStableFunc(all, func(a, b found) int { return recordOrders[v.order].compare(a.bests, b.bests) })
 	v.entries, v.points = nil, false
-	list := recordLists[v.list]
-	for _, code := range list.codes(app.Book, v.of) {
-		if len(v.entries) == maxRecords {
-			break
-		}
-		bests := list.bests(app.Book, code)
-		v.points = v.points || bests.Points.Points > 0
-		v.entries = append(v.entries, recordEntry{list.describe(app, v.families, code, bests), list.lines(app, bests)})
+	for _, f := range all[:min(len(all), maxRecords)] {
+		v.points = v.points || f.bests.Points.Points > 0
+		v.entries = append(v.entries, recordEntry{list.describe(app, v.families, f.code, f.bests), list.lines(app, f.bests)})
 	}
-	for _, r := range app.Book.All() {
-		if r.Family() == v.of && app.Book.Proof(r) == records.Unproved {
+	for _, r := range book.All() {
+		if r.Family() != v.of || book.Proof(r) != records.Unproved || !v.wanted(book, r.Start()) {
+			continue
+		}
+		if title := describeCode(lookOn(app.Look(), r), v.families, r.Replay); v.matches(title) {
 			text := strings.Join([]string{app.Text(assets.RecordsUnproved), parts.FormatTime(app.Look(), r.Time), parts.RecordDate(&app.Frame, r.Date)}, " · ")
-			v.entries = append(v.entries, recordEntry{describeCode(lookOn(app.Look(), r), v.families, r.Replay), []bestLine{{text, r}}})
+			v.entries = append(v.entries, recordEntry{title, []bestLine{{text, r}}})
 		}
 	}
+}
+
+// wanted reports whether a start is of the chosen kind, and adds its kind to those that can be chosen.
+func (v *recordList) wanted(book *records.Book, start string) bool {
+	kind := book.Kind(start)
+	if at, found := slices.BinarySearch(v.kinds, kind); !found {
+		v.kinds = slices.Insert(v.kinds, at, kind)
+	}
+	return !v.divided || kind == v.kind
+}
+
+// matches reports whether a title has all words of the search.
+func (v *recordList) matches(title string) bool {
+	title = strings.ToLower(title)
+	for word := range strings.FieldsSeq(strings.ToLower(v.search)) {
+		if !strings.Contains(title, word) {
+			return false
+		}
+	}
+	return true
+}
+
+// recordOrders are the orders of entries. Entries that are equal have the latest first.
+var recordOrders = []struct {
+	name    assets.ID
+	compare func(a, b records.Bests) int
+}{
+	{assets.RecordsLatest, func(_, _ records.Bests) int { return 0 }},
+	{assets.RecordsFastest, func(a, b records.Bests) int {
+		timed := func(s records.Bests) int {
+			if s.Time.Replay == "" {
+				return 1 // no clock ran
+			}
+			return 0
+		}
+		return cmp.Or(cmp.Compare(timed(a), timed(b)), cmp.Compare(a.Time.Time, b.Time.Time))
+	}},
+	{assets.RecordsShortest, func(a, b records.Bests) int { return cmp.Compare(a.Moves.Moves(), b.Moves.Moves()) }},
+	{assets.RecordsOften, func(a, b records.Bests) int { return cmp.Compare(b.Count, a.Count) }},
 }
 
 // maxRecords is the maximum number of entries in a list.
@@ -94,12 +157,77 @@ func (v *recordList) choice(app *scene.App) layout.Item {
 	})
 }
 
-// body returns the entries.
+// recordsSearch is the id of the field.
+const recordsSearch widget.ID = "records-search"
+
+// find returns the search, the filters and the order. Further filters go beside that of the kind of start.
+func (v *recordList) find(app *scene.App) layout.Item {
+	ui := app.UI
+	again := func() {
+		v.gather(app)
+		ui.WakeAfter(0)
+	}
+	drop := func(id widget.ID, name assets.ID, items []string, chosen int, choose func(int)) layout.Item {
+		ui.SetA11y(id, access.Node{Name: app.Text(name)})
+		return layout.Cell(ui.DropDownWidth(items), ui.ControlHeight(), func(r image.Rectangle) {
+			if ui.DropDown(id, r, items, &chosen, widget.DropSpec{}) {
+				choose(chosen)
+				again()
+			}
+		})
+	}
+	ui.SetA11y(recordsSearch, access.Node{Name: app.Text(assets.ShelfSearch)})
+	field := layout.Cell(ui.Px(240), ui.ControlHeight(), func(r image.Rectangle) {
+		before := v.search
+		ui.TextField(recordsSearch, r, &v.search, widget.FieldSpec{Placeholder: app.Text(assets.ShelfSearch), Tip: app.Text(assets.ShelfSearchTip), MaxRunes: 60})
+		if v.search != before {
+			again()
+		}
+	})
+	kinds, chosen := []string{app.Text(assets.StatisticsAllGames)}, 0
+	for i, kind := range v.kinds {
+		kinds = append(kinds, app.Text(family.KindName(kind)))
+		if v.divided && kind == v.kind {
+			chosen = i + 1
+		}
+	}
+	var filters []layout.Item
+	if len(v.kinds) > 1 || v.divided {
+		filters = append(filters, drop("records-kind", assets.StatisticsStart, kinds, chosen, func(i int) {
+			if v.divided = i > 0; v.divided {
+				v.kind = v.kinds[i-1]
+			}
+		}))
+	}
+	var orders []string
+	for _, o := range recordOrders {
+		orders = append(orders, app.Text(o.name))
+	}
+	filters = append(filters, drop("records-order", assets.RecordsOrder, orders, v.order, func(i int) { v.order = i }))
+	gap := ui.Px(theme.Space12)
+	stacked := []layout.Item{layout.Row(0, field.Shrink(0).Grow())}
+	for _, f := range filters {
+		stacked = append(stacked, layout.Row(0, f.Shrink(0).Grow()))
+	}
+	return layout.FirstFit(layout.Row(gap, append([]layout.Item{field.Grow()}, filters...)...), layout.Column(gap, stacked...))
+}
+
+// body returns the search, and the entries below it.
 func (v *recordList) body(app *scene.App) layout.Item {
 	ui := app.UI
-	if len(v.entries) == 0 {
+	if len(v.entries) == 0 && v.search == "" && !v.divided {
 		return ui.ParagraphItem(app.Text(assets.RecordsNone), widget.LabelSpec{Colour: theme.Text2})
 	}
+	below := v.card(app)
+	if len(v.entries) == 0 {
+		below = ui.ParagraphItem(app.Text(assets.RecordsNothing), widget.LabelSpec{Colour: theme.Text2})
+	}
+	return layout.Column(ui.Px(theme.Space16), v.find(app), below)
+}
+
+// card returns the entries.
+func (v *recordList) card(app *scene.App) layout.Item {
+	ui := app.UI
 	var items []layout.Item
 	add := func(more ...layout.Item) { items = append(items, more...) }
 	rule := layout.Cell(0, app.HairlineWidth(), ui.Rule)

@@ -155,3 +155,42 @@ func TestBestLinesShowPoints(t *testing.T) {
 		}
 	}
 }
+
+// The records can be searched by the words of their names, divided by the kind of start, and put in another order.
+func TestRecordsAreFound(t *testing.T) {
+	const other = "worlds?day=2026-09-04" // of another kind than the others
+	app := speaking(t, "en")
+	b := records.NewBook(puzzle.Standard())
+	app.Book = &b
+	entered(&b, "2026-09-01", "worlds?seed=5", 30, 50)
+	entered(&b, "2026-09-02", "worlds?seed=5", 31, 51)
+	entered(&b, "2026-09-03", "worlds?board=horizontal&seed=6", 20, 70)
+	entered(&b, "2026-09-04", other, 40, 60)
+	for _, test := range []struct {
+		name    string
+		search  string
+		order   int
+		divided bool
+		want    string // moves of the first lines
+	}{
+		{"the latest", "", 0, false, "40 20 30"},
+		{"the fastest", "", 1, false, "30 40 20"},
+		{"the shortest", "", 2, false, "20 30 40"},
+		{"the most often solved", "", 3, false, "30 40 20"},
+		{"by name", "horiz", 0, false, "20"},
+		{"by several words in any order", "CHALLENGE default", 0, false, "30"},
+		{"by a word that no name has", "chess", 0, false, ""},
+		{"of a kind", "", 0, true, "40"},
+		{"of a kind, by name", "horizontal", 0, true, ""},
+	} {
+		v := recordList{families: describedFamilies, of: "worlds", search: test.search, order: test.order, divided: test.divided, kind: b.Kind(other)}
+		v.gather(app)
+		var got []string
+		for _, e := range v.entries {
+			got = append(got, fmt.Sprint(e.lines[0].best.Moves()))
+		}
+		if strings.Join(got, " ") != test.want || len(v.kinds) != 2 {
+			t.Errorf("%s: %v of %d kinds, want %q", test.name, got, len(v.kinds), test.want)
+		}
+	}
+}

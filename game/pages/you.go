@@ -98,6 +98,7 @@ func (p *You) renew(app *scene.App) {
 	}
 	if now.family != p.as.family {
 		p.statistics.filter, p.statistics.start = 0, 0
+		p.records.divided = false
 	}
 	p.as = now
 	switch YouSection(p.section) {
@@ -112,6 +113,9 @@ func (p *You) renew(app *scene.App) {
 
 // Frame implements scene.Page.
 func (p *You) Frame(app *scene.App) {
+	if YouSection(p.section) == RecordsSection && parts.ClearSearch(&app.Frame, recordsSearch, &p.records.search) {
+		p.records.gather(app)
+	}
 	p.renew(app)
 	name := app.Text(youSections[p.section])
 	status := app.Text(assets.YouTitle) + " · " + name + " · " + app.Text(p.family().Name())
