@@ -324,10 +324,12 @@ var failureMessages = []struct {
 	{"new-challenge.steps-error", "worlds", func(f failingStore) { f.fill("new details", "steps", "0") }},
 	{"generate.range-error", "klotski?level=classic", func(f failingStore) {
 		f.begin("new details new-generate")
+		f.a11yTest.choose(f.app.Text(assets.GenerateByMoves))
 		f.act(access.Act{ID: "generate-from", Verb: access.Write, Text: "50"})
 	}},
 	{"generate.none", "klotski?level=classic", func(f failingStore) {
 		f.begin("new details new-generate")
+		f.a11yTest.choose(f.app.Text(assets.GenerateByMoves))
 		f.act(access.Act{ID: "generate-from", Verb: access.Write, Text: "999"})
 		f.act(access.Act{ID: "generate-to", Verb: access.Write, Text: "999"})
 		f.begin("generate-start")

@@ -32,6 +32,7 @@ type game struct {
 	sized         bool                    // its size was saved for the next board
 	layer         int                     // of the scheme, which is shown
 	wentOn        bool                    // the next board of the event was started
+	compared      comparison              // shown last in the details
 }
 
 var (

@@ -19,7 +19,7 @@ func (g *game) points(r records.Result) (puzzle.FifteenPoints, puzzle.FifteenPla
 	return puzzle.FifteenScore(play), play
 }
 
-// SolvedDetails shows the score and its parts in the details of a solved game.
+// SolvedDetails shows the score and its parts in the details of a solved game, and the game before on the same board.
 func (g *game) SolvedDetails(app *scene.App, area image.Rectangle, r records.Result) int {
 	if r.Shown {
 		return 0 // the solution was shown
@@ -36,5 +36,7 @@ func (g *game) SolvedDetails(app *scene.App, area image.Rectangle, r records.Res
 	if penalty := r.Penalty; penalty > 0 {
 		items = append(items, ui.ParagraphItem(app.Words.Format(assets.FifteenPenalty, map[string]any{"Time": parts.FormatClock(penalty)}), caption))
 	}
-	return ui.Lay(area, layout.Column(0, items...))
+	used := ui.Lay(area, layout.Column(0, items...))
+	area.Min.Y += used
+	return used + g.comparison(app, area, r)
 }

@@ -100,11 +100,14 @@ func (p seriesPanel) footButtons() []footButton {
 	export.Kind, export.Disabled = widget.Flat, len(p.all) == 0
 	graph := p.small("chart-line", assets.SessionGraph, assets.SessionGraphTip)
 	graph.Disabled = len(p.all) == 0
+	again := button("session-again", "rotate-ccw", assets.SessionAgain, assets.SessionAgainTip, scene.None, func() { p.series.tryAgain(app, p.board) })
+	again.spec.Disabled = again.spec.Disabled || chosen.Boards != nil
 	return []footButton{
 		judge("session-plus2", assets.SessionPlus2, assets.SessionPlus2Tip, plus2Action, records.PlusTwo),
 		judge("session-dnf", assets.SessionDnf, assets.SessionDnfTip, dnfAction, records.DNF),
 		button("session-drop", "x", assets.SessionDelete, assets.SessionDeleteTip, deleteSolveAction, func() { p.series.askToDelete(app, p.board, p.dialog) }),
 		button("session-watch", "film", assets.RecordsWatch, assets.SessionWatchTip, watchSolveAction, func() { p.series.watch(app, p.board) }),
+		again,
 		{id: "session-graph", spec: graph, do: func() {
 			app.ShowDialog(&graphDialog{series: p.series, board: p.board, back: p.dialog})
 		}},

@@ -13,6 +13,7 @@ import (
 	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
+	"worldslide/session"
 	"worldslide/session/records"
 	"worldslide/session/timing"
 	"worldslide/shuffle"
@@ -109,6 +110,35 @@ func (*fifteenFamily) Groups(app *scene.App, all []records.Play) []family.Group 
 		some := r.playedGroup
 		name, start := some.name(app.Look())
 		groups = append(groups, family.Group{Name: name, Start: start, Has: some.has, Current: some == own})
+		groups = append(groups, byControls(app.Look(), some, all)...)
+	}
+	return groups
+}
+
+// controlNames are the names of what games are played with.
+var controlNames = map[session.Control]assets.ID{
+	session.Mouse: assets.SessionByMouse, session.Keys: assets.HelpKeyboard, session.Touch: assets.SessionByTouch, session.Hover: assets.SessionByHovering,
+	session.Gamepad: assets.HelpPad, session.Mixed: assets.SessionByMixed,
+}
+
+// byControls returns a group for each control with which games of a group were played, if they are several.
+func byControls(look scene.Look, some playedGroup, all []records.Play) []family.Group {
+	played := map[session.Control]bool{}
+	for _, one := range all {
+		if some.has(one) {
+			played[one.Controls.Main()] = true
+		}
+	}
+	var groups []family.Group
+	for c := session.Mouse; c <= session.Mixed && len(played) > 1; c++ {
+		if played[c] {
+			name, start := some.name(look)
+			by := look.Text(controlNames[c])
+			if start != "" {
+				by = start + " · " + by
+			}
+			groups = append(groups, family.Group{Name: name, Start: by, Has: func(one records.Play) bool { return some.has(one) && one.Controls.Main() == c }})
+		}
 	}
 	return groups
 }

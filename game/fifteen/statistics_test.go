@@ -11,6 +11,7 @@ import (
 
 	"worldslide/game/family/familytest"
 	"worldslide/puzzle"
+	"worldslide/session"
 	"worldslide/session/records"
 )
 
@@ -75,6 +76,39 @@ func TestGroups(t *testing.T) {
 		if strings.Join(got, " ") != test.want {
 			t.Errorf("at %s: %q, want %q", test.at, strings.Join(got, " "), test.want)
 		}
+	}
+}
+
+// Games of one kind that were played with several controls are divided by them, after all of that kind.
+func TestGroupsByControls(t *testing.T) {
+	app, p := newContext(t, "en")
+	p.at, _ = start(puzzle.Values{puzzle.KeySize: "6"})
+	by := func(size, seed int, c session.Control) records.Result {
+		r := result(fmt.Sprintf("size=%d&seed=%d", size, seed), 20, 10, 0, false)
+		if c != session.NoControl {
+			r.Controls[c] = 20
+		}
+		return r
+	}
+	both := by(3, 5, session.Keys)
+	both.Controls[session.Touch] = 20
+	all := playsOf(by(3, 1, session.Hover), by(3, 2, session.NoControl), by(3, 3, session.Keys), by(3, 4, session.Keys), both, by(4, 1, session.Mouse), by(4, 2, session.Mouse), by(5, 2, session.NoControl))
+	var got []string
+	for _, one := range new(fifteenFamily).Groups(app, all) {
+		n := 0
+		for _, r := range all {
+			if one.Has(r) {
+				n++
+			}
+		}
+		got = append(got, fmt.Sprintf("%s · %s:%d", one.Name, one.Start, n))
+	}
+	want := []string{
+		"All sizes and modes · :8", "3×3 · Classic · Random state:5", "3×3 · Classic · Random state · Keyboard:2", "3×3 · Classic · Random state · Hovering:1",
+		"3×3 · Classic · Random state · Mixed controls:1", "4×4 · Classic · Random state:2", "5×5 · Classic · Random state:1",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/parts"
 	"worldslide/game/scene"
+	"worldslide/session/records"
 	"worldslide/session/timing"
 	"worldslide/ui/layout"
 	"worldslide/ui/theme"
@@ -46,7 +47,7 @@ func (p *Statistics) bestsOf(app *scene.App) (b bests) {
 	}
 	for i, class := range classes {
 		m := timing.MeasureOf(timing.EventOf(class))
-		for j, one := range timing.Bests(own.Series(app, class), m) {
+		for j, one := range timing.Bests(p.shown(own.Series(app, class)), m) {
 			switch {
 			case i == 0:
 				b.measure = m
@@ -60,6 +61,27 @@ func (p *Statistics) bestsOf(app *scene.App) (b bests) {
 		return bests{}
 	}
 	return b
+}
+
+// shown returns series with the solves of the games that are shown: a kind of start may be divided further.
+func (p *Statistics) shown(all []timing.Series) []timing.Series {
+	if p.start == 0 {
+		return all
+	}
+	has := map[string]bool{}
+	for _, one := range p.games {
+		has[one.Replay] = true
+	}
+	shown := slices.Clone(all)
+	for i := range shown {
+		shown[i].Solves = nil
+		for _, s := range all[i].Solves {
+			if has[s.Result.Replay] || slices.ContainsFunc(s.Boards, func(r records.Result) bool { return has[r.Replay] }) {
+				shown[i].Solves = append(shown[i].Solves, s)
+			}
+		}
+	}
+	return shown
 }
 
 // value returns an average as text.

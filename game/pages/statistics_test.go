@@ -349,6 +349,12 @@ func TestBestsOfASize(t *testing.T) {
 	add(6, "size=3", 10)
 	add(3, "size=3&scramble=walk&k=80", 5)
 	add(2, "size=4", 90)
+	for i, by := range []session.Control{session.Keys, session.Mouse, session.Keys, session.Mouse, session.Keys} {
+		add(1, fmt.Sprintf("size=5&seed=%d", 100+i), 20+i)
+		last := &results[len(results)-1]
+		last.Replay = strings.Replace(last.Replay, "&seed=0", "", 1)
+		last.Controls[by] = 30
+	}
 	for _, test := range []struct {
 		filter, start int
 		want          string // of single, mean of 3 and average of 5; "" for no card
@@ -358,6 +364,9 @@ func TestBestsOfASize(t *testing.T) {
 		{1, 1, "0:10.000 2026-08-01, 0:11.000 2026-08-03, 0:12.000 2026-08-05"},
 		{1, 2, "0:05.000 2026-08-01, 0:06.000 2026-08-03, – "},
 		{2, 0, "1:30.000 2026-08-01, – , – "},
+		{3, 1, "0:20.000 2026-08-01, 0:21.000 2026-08-01, 0:22.000 2026-08-01"},
+		{3, 2, "0:21.000 2026-08-01, – , – "},                  // with the mouse
+		{3, 3, "0:20.000 2026-08-01, 0:22.000 2026-08-01, – "}, // with the keyboard
 	} {
 		p, said := statisticsOf(t, families, families[0], results...)
 		p.statistics.filter, p.statistics.start, p.as = test.filter, test.start, youState{}

@@ -291,6 +291,7 @@ var More = []Scene{
 	{Name: "solved-carom-away", Code: "carom?walls=91139113800000028000000280000002800000028000000280000002c4444446&goal=d1&pieces=a1c3e5g2", Do: "Right " + waitForCard + " Escape"},
 	{Name: "solved-klotski-away", Code: "klotski?board=.AA/.AA/...&exit=d2", Do: "Tab Down " + waitForCard + " Escape"},
 	{Name: "solved-details", Code: "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", Do: "Left " + waitForCard + " solved-details"},
+	{Name: "solved-compared", Code: "fifteen?size=3&tiles=1-2-3-4-5-6-0-7-8", Do: "Left Left " + waitForCard + " restart Left Left " + waitForCard + " solved-details"},
 	{Name: "solved-klotski", Code: "klotski?board=.AA/.AA/...&exit=d2", Do: "Tab Down"},
 	{Name: "solved-carom", Code: "carom?walls=91139113800000028000000280000002800000028000000280000002c4444446&goal=d1&pieces=a1c3e5g2", Do: "Right"},
 	// Messages.

@@ -1,0 +1,97 @@
+package fifteen
+
+import (
+	"image"
+
+	"worldslide/assets"
+	"worldslide/game/parts"
+	"worldslide/game/scene"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/session/records"
+	"worldslide/session/timing"
+	"worldslide/ui/theme"
+)
+
+// comparison is the table that compares a game with the one before it on the same board.
+type comparison struct {
+	replay  string // of the game
+	changes int    // of the book
+	words   *assets.Words
+	rows    [][]string
+}
+
+// before returns the last result on the board of r that is older than r and of a solved game.
+func before(app *scene.App, r records.Result) (records.Result, bool) {
+	start, found := r.Start(), records.Result{}
+	for _, one := range app.Book.All() {
+		if one.Equal(r) {
+			break
+		}
+		if one.Solved() && one.Start() == start {
+			found = one
+		}
+	}
+	return found, found.Replay != ""
+}
+
+// compare returns the rows that compare the result of the game with the one before it, or nil if there is none: time,
+// moves, moves a second, and the time of each row that both games finished at a time of its own.
+func (g *game) compare(app *scene.App, r records.Result) [][]string {
+	if c := g.compared; c.replay == r.Replay && c.changes == app.Book.Changes() && c.words == app.Words {
+		return c.rows
+	}
+	g.compared = comparison{replay: r.Replay, changes: app.Book.Changes(), words: app.Words}
+	old, ok := before(app, r)
+	if !ok {
+		return nil
+	}
+	look := app.Look()
+	row := func(name string, value func(records.Result) string) {
+		g.compared.rows = append(g.compared.rows, []string{name, value(r), value(old)})
+	}
+	row(look.Text(assets.RecordsTime), func(r records.Result) string { return parts.FormatTime(look, r.Time) })
+	row(look.Text(assets.MetricTiles), func(r records.Result) string { return look.Words.Number(r.Count(puzzle.MetricTiles)) })
+	row(look.Text(assets.SessionPace), func(r records.Result) string { return look.Words.Decimal(r.Pace(), 'f', 2) })
+	at := map[int]timing.Split{}
+	for _, one := range (timing.Solve{Result: old}).Splits(timing.Rows) {
+		at[one.Stage] = one
+	}
+	for _, one := range (timing.Solve{Result: r}).Splits(timing.Rows) {
+		if its, ok := at[one.Stage]; ok {
+			name := look.Text(assets.SessionSplitRow) + " " + look.Words.Number(one.Stage)
+			g.compared.rows = append(g.compared.rows, []string{name, parts.FormatTime(look, one.Time), parts.FormatTime(look, its.Time)})
+		}
+	}
+	return g.compared.rows
+}
+
+// comparison declares the table of both games below other details, and returns its height.
+func (g *game) comparison(app *scene.App, area image.Rectangle, r records.Result) int {
+	rows := g.compare(app, r)
+	if len(rows) == 0 {
+		return 0
+	}
+	rest := area
+	rest.Min.Y += app.UI.Px(theme.Space16)
+	rest.Max.Y = max(rest.Max.Y, rest.Min.Y)
+	seriesPanel{app: app}.table(&rest, []assets.ID{assets.SessionCompared, assets.SessionNow, assets.SessionBefore}, rows)
+	return rest.Min.Y - area.Min.Y
+}
+
+// tryAgain begins the board of the chosen solve once more, which is a retry.
+func (s *solveSeries) tryAgain(app *scene.App, b timedBoard) {
+	i := s.chosen(app, b.Class)
+	if i < 0 || b.Solving {
+		return
+	}
+	code, err := puzzle.Catalogue{puzzle.Fifteen}.ParseCode(s.solves(app, b.Class)[i].Result.Start())
+	if err != nil {
+		app.UI.Toast("triangle-alert", app.Text(assets.RecordsNoReplay))
+		return
+	}
+	app.ShowDialog(nil)
+	if game, err := session.New(code); err == nil {
+		app.Games.Begin(game, false)
+	}
+}
