@@ -2,6 +2,8 @@ package game
 
 import (
 	"image"
+	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -56,5 +58,20 @@ func TestControlsOfAGame(t *testing.T) {
 	all := l.store.Book.All()
 	if len(all) != 1 || all[0].Controls[session.Hover] != 3 || all[0].Controls.Main() != session.Mixed {
 		t.Errorf("the results are %v", all)
+	}
+}
+
+// Nineteen tiles of a board of 20x20 slide in the update of the key that slides them.
+func TestRowSlidesInOneUpdate(t *testing.T) {
+	var tiles []string
+	for n := range 400 {
+		tiles = append(tiles, strconv.Itoa(n))
+	}
+	tiles[398], tiles[399] = tiles[399], tiles[398] // or it cannot be solved
+	l := startA11yTest(t, "en", "fifteen?size=20&tiles="+strings.Join(tiles, "-"), wideWindow)
+	s := l.scene().Session()
+	l.input(widget.Input{Keys: []widget.KeyPress{{Key: widget.KeyLeft, Mods: widget.Shift}}})
+	if made := s.Moves(); len(made) != 1 || len(made[0]) != 19 || s.Controls() != (session.Controls{session.Keys: 19}) {
+		t.Errorf("after the update the moves are %v, by %v", made, s.Controls())
 	}
 }

@@ -92,7 +92,7 @@ func (t *fakeHost) OfferPlan(plan func() (solver.Plan, bool)) bool {
 }
 
 // newContext returns an App with default preferences that cannot draw.
-func newContext(t *testing.T, language string) (*scene.App, *testNavigator) {
+func newContext(t testing.TB, language string) (*scene.App, *testNavigator) {
 	t.Helper()
 	words, err := assets.NewWords(language)
 	if err != nil {
