@@ -183,18 +183,23 @@ func wander(b *board.Board, steps int, random *shuffle.Random) {
 	}
 }
 
-// Next returns the tile to bring home next, if there is one: the first tile that is not
-// home, of those that were home at the start, then of the goal.
-func (l FifteenLesson) Next(b *board.Board) (board.ID, bool) {
-	for _, number := range append(l.before(), l.Goal()...) {
-		for i := range b.Len() {
-			p := b.Piece(board.ID(i))
-			if p.Home == homeOn4x4(number) && p.At != p.Home {
-				return board.ID(i), true
+// Next returns the tiles to bring home next: those that come home together with the first tile that is not home,
+// of those that were home at the start, then of the goal. There are none if the lesson is done.
+func (l FifteenLesson) Next(b *board.Board) (tiles []board.ID) {
+	for _, group := range l.groups() {
+		if allHome(b, group) {
+			continue
+		}
+		for _, number := range group {
+			for i := range b.Len() {
+				if b.Piece(board.ID(i)).Home == homeOn4x4(number) {
+					tiles = append(tiles, board.ID(i))
+				}
 			}
 		}
+		break
 	}
-	return board.NoPiece, false
+	return tiles
 }
 
 // homeOn4x4 returns the home of a tile on 4x4.
@@ -204,26 +209,26 @@ func homeOn4x4(number int) board.Point {
 
 // Done reports whether a board has reached the goal of the lesson.
 func (l FifteenLesson) Done(b *board.Board) bool {
-	_, left := l.Next(b)
-	return !left
+	return len(l.Next(b)) == 0
 }
 
-// groups are the tiles that the lessons bring home together, in order.
-func (l FifteenLesson) groups() [][]int {
-	all := [][]int{{1, 2, 3, 4}, {5, 6, 7, 8}, {9, 13}, {10, 14}, {11, 12, 15}}
-	switch l {
-	case LessonRow, LessonStuck:
-		return all[:1]
-	case LessonPairFirst:
+// groups are the tiles that the lesson brings home together, in order: those that are home at the start, which may
+// have been moved, and those of its goal.
+func (l FifteenLesson) groups() (groups [][]int) {
+	if l == LessonPairFirst {
 		return [][]int{{3, 4}, {1, 2}}
-	case LessonFringe:
-		return [][]int{all[0], {5, 9, 13}}
-	case LessonNextRows:
-		return all[:2]
-	case LessonPairs:
-		return all[:4]
 	}
-	return all
+	together := [][]int{{3, 4}, {7, 8}, {9, 13}, {10, 14}, {11, 12, 15}}
+	for _, number := range append(l.before(), l.Goal()...) {
+		at := slices.IndexFunc(together, func(group []int) bool { return slices.Contains(group, number) })
+		switch {
+		case at < 0:
+			groups = append(groups, []int{number})
+		case together[at][0] == number:
+			groups = append(groups, together[at])
+		}
+	}
+	return groups
 }
 
 // Ahead returns the first move of a shortest way to bring home the next tiles that the lesson

@@ -72,9 +72,9 @@ type LessonTask struct {
 	Action            scene.ActionID
 	Solve             bool
 	Reach             func(*board.Board) bool
-	// Next returns the piece to move next, which is marked, if there is one. How may have its
-	// name as Tile.
-	Next func(*board.Board) (board.ID, bool)
+	// Next returns the pieces to bring home next, which are marked, if there are any. How may have their
+	// names as Tiles.
+	Next func(*board.Board) []board.ID
 	// Hint returns the way for a hint, which shows its first move, or nil. If Hint is nil, a task with Solve
 	// asks a solver, and other tasks repeat Do and How.
 	Hint func(*board.Board) []moves.Move

@@ -132,7 +132,11 @@ func (p *lessonPage) selectMarked() {
 	var marked moves.Move
 	switch b := p.session.Board(); {
 	case task.Next != nil:
-		marked.Piece, ok = task.Next(b)
+		next := task.Next(b)
+		if ok = len(next) > 0; ok {
+			away := slices.IndexFunc(next, func(id board.ID) bool { return b.Piece(id).At != b.Piece(id).Home })
+			marked.Piece = next[max(0, away)]
+		}
 	case task.Move != nil:
 		marked, ok = task.Move(b)
 	default:
@@ -526,7 +530,7 @@ func (p *lessonPage) draw() {
 }
 
 // marks returns the marks of the hint or the task.
-func (p *lessonPage) marks() []boardview.Highlight {
+func (p *lessonPage) marks() (highlights []boardview.Highlight) {
 	task, ok := p.now()
 	b := p.session.Board()
 	switch {
@@ -538,8 +542,11 @@ func (p *lessonPage) marks() []boardview.Highlight {
 	case task.Select != "":
 		return []boardview.Highlight{{Piece: b.Piece(b.Find(task.Select))}}
 	case task.Next != nil:
-		if next, ok := task.Next(b); ok && !p.game.Active() {
-			return []boardview.Highlight{{Piece: b.Piece(next)}}
+		if p.game.Active() {
+			break
+		}
+		for _, id := range task.Next(b) {
+			highlights = append(highlights, boardview.Highlight{Piece: b.Piece(id)})
 		}
 	case task.Move != nil:
 		if m, ok := task.Move(b); ok {
@@ -547,7 +554,7 @@ func (p *lessonPage) marks() []boardview.Highlight {
 			return []boardview.Highlight{{Piece: b.Piece(piece), Path: []board.Dir{dir}}}
 		}
 	}
-	return nil
+	return highlights
 }
 
 // arrange lays the page out.

@@ -91,11 +91,14 @@ func (p *lessonPage) how(t LessonTask) string {
 		return p.app.Text(t.How)
 	}
 	b := p.session.Board()
-	next, ok := t.Next(b)
-	if !ok {
+	var names []string
+	for _, id := range t.Next(b) {
+		names = append(names, b.Name(id))
+	}
+	if len(names) == 0 {
 		return ""
 	}
-	return p.app.Words.Format(t.How, map[string]any{"Tile": b.Name(next)})
+	return p.app.Words.Format(t.How, map[string]any{"Tiles": reason.List(p.app.Look(), names)})
 }
 
 // known reports whether a step has been done.

@@ -54,7 +54,7 @@ func lessonSteps(seed *uint32) (steps []family.LessonStep) {
 				}
 				return nil
 			},
-			Next: func(b *board.Board) (board.ID, bool) { return one.Next(b) },
+			Next: one.Next,
 		}
 		switch one { // tiles that come home together have no next one to mark
 		case puzzle.LessonCycle:

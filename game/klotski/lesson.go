@@ -56,6 +56,6 @@ func lesson(play func(*scene.App, family.GameHost) family.Game) family.Lesson {
 }
 
 // blockNamed returns a function that marks a block.
-func blockNamed(name string) func(*board.Board) (board.ID, bool) {
-	return func(b *board.Board) (board.ID, bool) { return b.Find(name), true }
+func blockNamed(name string) func(*board.Board) []board.ID {
+	return func(b *board.Board) []board.ID { return []board.ID{b.Find(name)} }
 }

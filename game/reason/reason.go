@@ -288,16 +288,25 @@ func (s speaker) stopper() string {
 
 // list names the pieces of the reason.
 func (s speaker) list() string {
+	var names []string
+	for _, id := range s.reason.Pieces {
+		names = append(names, s.subject(id))
+	}
+	return List(s.look, names)
+}
+
+// List returns names as in a sentence: A, B and C.
+func List(look scene.Look, names []string) string {
 	var list strings.Builder
-	for i, id := range s.reason.Pieces {
+	for i, name := range names {
 		switch {
 		case i == 0:
-		case i == len(s.reason.Pieces)-1:
-			list.WriteString(s.look.Text(assets.NarrationAnd))
+		case i == len(names)-1:
+			list.WriteString(look.Text(assets.NarrationAnd))
 		default:
-			list.WriteString(s.look.Text(assets.NarrationComma))
+			list.WriteString(look.Text(assets.NarrationComma))
 		}
-		list.WriteString(s.subject(id))
+		list.WriteString(name)
 	}
 	return list.String()
 }
