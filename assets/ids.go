@@ -1393,7 +1393,7 @@ const (
 	LessonsIntro                   ID = "lessons.intro"                     // Ten lessons, each with its own board, and nothing is counted.
 	LessonsLast                    ID = "lessons.last"                      // The last two by two
 	LessonsLastText                ID = "lessons.last-text"                 // Let 11, 12 and 15 circle around the corner, always in the same direction, until all are home.
-	LessonsNext                    ID = "lessons.next"                      // Next: bring {{.Tile}} home
+	LessonsNext                    ID = "lessons.next"                      // Next: bring {{.Tiles}} home
 	LessonsNextRows                ID = "lessons.next-rows"                 // The next rows
 	LessonsNextRowsText            ID = "lessons.next-rows-text"            // Fill the second row in the same way, using only the rows below to make room.
 	LessonsOpen                    ID = "lessons.open"                      // Learn
