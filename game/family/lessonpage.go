@@ -182,16 +182,23 @@ func (p *lessonPage) finish(step int) {
 // back takes back a move of the player, or else returns to the step before.
 func (p *lessonPage) back() {
 	task, _ := p.now()
-	switch undo, _ := p.session.Depth(); {
+	switch {
 	case task.Action == scene.Undo:
 		p.act()
-	case task.free() && undo > p.base:
+	case p.undoes():
 		p.Undo()
 	case p.nextAt != 0:
 		p.enter(p.step) // it is done, but the next has not come
 	case p.step > 0:
 		p.enter(p.step - 1)
 	}
+}
+
+// undoes reports whether there is a move of the player's own to take back before the step before comes back.
+func (p *lessonPage) undoes() bool {
+	task, _ := p.now()
+	undo, _ := p.session.Depth()
+	return task.free() && undo > p.base
 }
 
 // act runs the action of the task, if it has one.
@@ -593,7 +600,11 @@ func (p *lessonPage) statusKeys() []scene.KeyHint {
 	if p.over() {
 		keys = append(keys, scene.KeyHint{Keys: []string{app.Text(assets.KeyEnter)}, Action: assets.LevelsPlay})
 	} else {
-		keys = append(keys, scene.HintOf(app, scene.Undo, assets.LessonBack))
+		word := assets.LessonBack
+		if p.undoes() {
+			word = assets.StatusUndo
+		}
+		keys = append(keys, scene.HintOf(app, scene.Undo, word))
 	}
 	for _, k := range p.game.Summary(app).Keys {
 		// A lesson has its own undo and goal.

@@ -147,11 +147,13 @@ func (p *lessonPage) list(area image.Rectangle) {
 	ui := app.UI
 	in := parts.Card(&app.Frame, area, theme.Space20)
 	spec := widget.ButtonSpec{Icon: "step-back", Word: app.Text(assets.LessonBackWord), Key: scene.KeyOf(app, scene.Undo), Disabled: p.step == 0}
+	step := func() { p.enter(p.step - 1) }
+	if p.undoes() {
+		spec.Icon, spec.Word, spec.Disabled, step = "undo-2", app.Text(assets.ToolbarUndo), false, p.back
+	}
 	back := ui.ButtonItem("lesson-back", spec, func() {
-		if p.step > 0 {
-			p.enter(p.step - 1)
-			ui.Focus(lessonBoard)
-		}
+		step()
+		ui.Focus(lessonBoard)
 	})
 	var another layout.Item
 	if p.Course != nil && !p.over() {
