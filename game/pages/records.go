@@ -44,8 +44,8 @@ type recordEntry struct {
 // verification, which do not count, are the last ones.
 func (v *recordList) gather(app *scene.App) {
 	type found struct {
-		code, title string
-		bests       records.Bests
+		code  string
+		bests records.Bests
 	}
 	list, book := recordLists[v.list], app.Book
 	var all []found

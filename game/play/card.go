@@ -527,6 +527,10 @@ func (p *Scene) cardColumn() layout.Item {
 	return layout.Column(0, items...).Pad(ui.Px(theme.Space24), ui.Px(theme.Space20))
 }
 
+// fitHeight is the height of the lowest window in which the card asks how hard the puzzle was, with the board
+// still to be seen.
+const fitHeight = 480
+
 // cardBelowBoard returns the card below the board, in a width: one row, or words above buttons.
 func (p *Scene) cardBelowBoard(width int) layout.Item {
 	ui, c := p.app.UI, p.cardWords()
@@ -543,7 +547,7 @@ func (p *Scene) cardBelowBoard(width int) layout.Item {
 		}
 		words = layout.Column(0, words, layout.Wrap(ui.Px(theme.Space16), 0, notes...))
 	}
-	if p.asksFit() {
+	if p.asksFit() && p.app.Size.Y >= ui.Px(fitHeight) {
 		words = layout.FirstFit(layout.Row(gap, words.Grow(), p.fitItem()), layout.Column(gap, words, p.fitItem()))
 	}
 	first := []layout.Item{c.primary.item(p.app).Grow()}
