@@ -161,7 +161,7 @@ func (v *Saved) question(app *scene.App) {
 	result := app.UI.Dialog("delete-game", widget.DialogSpec{
 		Title: app.Text(assets.SavedDeleteTitle), Width: 440, Focus: "delete-no",
 		Body: func(area image.Rectangle) int {
-			return app.UI.Paragraph(area, strings.Join(v.about(app, g), "\n"), widget.LabelSpec{})
+			return app.UI.Paragraph(area, strings.Join(known(v.about(app, g)), "\n"), widget.LabelSpec{})
 		},
 		Buttons: []widget.DialogButton{
 			{ID: "delete-yes", Do: func() { v.remove(app, g) }, ButtonSpec: widget.ButtonSpec{Icon: "x", Word: app.Text(assets.SavedDelete)}},
@@ -182,7 +182,12 @@ func (v *Saved) remove(app *scene.App, g *savedGame) {
 	v.games = slices.DeleteFunc(v.games, func(other *savedGame) bool { return other == g })
 }
 
-// about describes a game and its progress, in three lines.
+// known returns the lines that are not empty.
+func known(lines []string) []string {
+	return slices.DeleteFunc(slices.Clone(lines), func(line string) bool { return line == "" })
+}
+
+// about describes a game and its progress, in three lines. A game may have no facts.
 func (v *Saved) about(app *scene.App, g *savedGame) []string {
 	f, _ := family.ByName(v.families, g.session.Family().Name())
 	what := family.Describe(app.Look(), f, g.session.Puzzle())
@@ -244,7 +249,7 @@ func (v *Saved) row(app *scene.App, at image.Rectangle, i int, chosen **savedGam
 	lines := v.about(app, g)
 	button := func(id widget.ID, spec widget.ButtonSpec, do func()) layout.Item {
 		// The accessible names include the game, to tell the rows apart.
-		ui.SetA11y(widget.Nth(id, i), access.Node{Name: strings.Join(append([]string{spec.Word}, lines...), ", ")})
+		ui.SetA11y(widget.Nth(id, i), access.Node{Name: strings.Join(append([]string{spec.Word}, known(lines)...), ", ")})
 		spec.Size = widget.Small
 		return ui.ButtonItem(widget.Nth(id, i), spec, do).Centred()
 	}
