@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"worldslide/game/scene"
+	"worldslide/internal/scenes"
 	"worldslide/puzzle"
 	"worldslide/session/records"
 	"worldslide/session/skill"
@@ -164,5 +165,41 @@ func TestNextWaits(t *testing.T) {
 	l.await("the next puzzle", l.rest, func() bool { return l.scene().Session().Start().String() != start })
 	if lost := slices.ContainsFunc(l.alerts(), func(a string) bool { return strings.Contains(a, "error") }); lost {
 		t.Error(l.alerts())
+	}
+}
+
+// A click on an answer chooses it, wherever the card has its place. Where it covers the board, it does not ask.
+func TestFitIsClicked(t *testing.T) {
+	round := slices.IndexFunc(scenes.All(), func(s scenes.Scene) bool { return s.Name == "carom-round-end" })
+	games := []scenes.Scene{scenes.All()[round]}
+	for _, code := range append(practised, celebrated[3]) {
+		games = append(games, scenes.Scene{Code: code})
+	}
+	for _, s := range games {
+		for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1024, Y: 768}, {X: 640, Y: 400}, {X: 360, Y: 640}} {
+			l := openSceneWith(t, s, view{language: "en", size: size, scale: 1, settled: true})
+			if !l.scene().Session().Locked() {
+				l.cardShown()
+			}
+			at, ok := l.places()["fit"]
+			if !ok && size.X >= 1024 {
+				t.Errorf("%q at %v: there are no answers:\n%s", s.Code, size, l.shown())
+			}
+			if !ok {
+				continue
+			}
+			for i, want := range []string{"Too easy", "Just right", "Too hard"} {
+				middle := at.Min.Add(image.Pt(at.Dx()*(2*i+1)/6, at.Dy()/2))
+				if at.Dx() < 4*at.Dy() { // below each other
+					middle = at.Min.Add(image.Pt(at.Dx()/2, at.Dy()*(2*i+1)/6))
+				}
+				l.point(widget.Input{Pointer: middle, Pressed: true, Down: true})
+				l.point(widget.Input{Pointer: middle, Released: true})
+				l.rest()
+				if _, chosen := l.asked(); chosen != want {
+					t.Errorf("%q at %v: a click chooses %q, want %q", s.Code, size, chosen, want)
+				}
+			}
+		}
 	}
 }

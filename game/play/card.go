@@ -34,12 +34,13 @@ const (
 // card is the card of a solved game, beside the board or below it. It leaves the window usable:
 // the toolbar and the keys work as before.
 type card struct {
-	open  bool
-	since time.Duration // when it was opened
-	below bool          // it is below the board
-	flat  bool          // it is beside the board, with the layout of one below it
-	words *cardWords    // nil until they are made
-	of    cardState     // what words were made of
+	open   bool
+	since  time.Duration // when it was opened
+	below  bool          // it is below the board
+	flat   bool          // it is beside the board, with the layout of one below it
+	silent bool          // it has no room to ask how hard the puzzle was
+	words  *cardWords    // nil until they are made
+	of     cardState     // what words were made of
 }
 
 // cardState is what the words of the card depend on, beside its result.
@@ -187,6 +188,7 @@ func (p *Scene) withCard(place boardview.Arrangement) (boardview.Arrangement, im
 	if !p.card.open {
 		return place, image.Rectangle{}
 	}
+	p.card.silent = false
 	at := p.cardBeside(place)
 	p.card.below = at.Empty()
 	if !p.card.below {
@@ -236,10 +238,14 @@ func (p *Scene) cardBelow(place boardview.Arrangement) (boardview.Arrangement, i
 	ui, outer := p.app.UI, place.Board.Outer
 	margin := ui.Px(theme.Space8)
 	width := min(p.app.Size.X-2*margin, max(outer.Dx(), ui.Px(cardRowWidth)))
-	it := p.cardBelowBoard(width)
-	height := it.Height(width)
+	height := p.cardBelowBoard(width).Height(width)
 	bottom := p.app.Size.Y - margin
-	up := min(max(outer.Max.Y+margin+height-bottom, 0), max(outer.Min.Y-parts.ToolbarHeight(&p.app.Frame)-margin, 0))
+	most := max(outer.Min.Y-parts.ToolbarHeight(&p.app.Frame)-margin, 0)
+	if outer.Max.Y+margin+height-bottom > most {
+		p.card.silent = true // the board would cover the answers
+		height = p.cardBelowBoard(width).Height(width)
+	}
+	up := min(max(outer.Max.Y+margin+height-bottom, 0), most)
 	share := p.cardShare()
 	place.Board = place.Board.MovedTo(outer.Min.Sub(image.Pt(0, int(float64(up)*share+0.5))))
 	place.Panel, place.Foot = image.Rectangle{}, image.Rectangle{}
@@ -515,8 +521,8 @@ func (p *Scene) cardColumn() layout.Item {
 	if c.again.do != nil {
 		add(c.again.item(p.app), ui.Space(theme.Space8))
 	}
-	if ask := p.fitItem(); p.asksFit() {
-		add(ask.Grow(), ui.Space(theme.Space8))
+	if p.asksFit() {
+		add(p.fitItem().Grow(), ui.Space(theme.Space8))
 	}
 	last := len(c.others) - 1
 	var row []layout.Item
@@ -526,10 +532,6 @@ func (p *Scene) cardColumn() layout.Item {
 	add(layout.Row(ui.Px(theme.Space8), row...), ui.Space(theme.Space4), c.others[last].item(p.app))
 	return layout.Column(0, items...).Pad(ui.Px(theme.Space24), ui.Px(theme.Space20))
 }
-
-// fitHeight is the height of the lowest window in which the card asks how hard the puzzle was, with the board
-// still to be seen.
-const fitHeight = 480
 
 // cardBelowBoard returns the card below the board, in a width: one row, or words above buttons.
 func (p *Scene) cardBelowBoard(width int) layout.Item {
@@ -547,7 +549,7 @@ func (p *Scene) cardBelowBoard(width int) layout.Item {
 		}
 		words = layout.Column(0, words, layout.Wrap(ui.Px(theme.Space16), 0, notes...))
 	}
-	if p.asksFit() && p.app.Size.Y >= ui.Px(fitHeight) {
+	if p.asksFit() && !p.card.silent {
 		words = layout.FirstFit(layout.Row(gap, words.Grow(), p.fitItem()), layout.Column(gap, words, p.fitItem()))
 	}
 	first := []layout.Item{c.primary.item(p.app).Grow()}

@@ -85,7 +85,8 @@ func (p *Scene) answerFit(i int) {
 	p.app.UI.WakeAfter(0)
 }
 
-// fitItem is the question of how hard the puzzle was, with three answers.
+// fitItem is the question of how hard the puzzle was, with three answers beside each other, or below each other where
+// there is no room.
 func (p *Scene) fitItem() layout.Item {
 	if !p.asksFit() {
 		return layout.Item{}
@@ -100,12 +101,19 @@ func (p *Scene) fitItem() layout.Item {
 		}
 		choices = append(choices, widget.Choice{Word: p.app.Text(f.word), Tip: p.app.Text(f.tip), Key: p.app.Action(f.id).KeyName})
 	}
-	return layout.Cell(ui.SegmentsWidth(choices), ui.ControlHeight(), func(r image.Rectangle) {
-		ui.SetA11y("fit", access.Node{Name: p.app.Text(assets.FitTitle)})
-		if ui.Segments("fit", r, choices, &p.fit.chosen, widget.ChoiceSpec{}) && p.fit.chosen >= 0 {
-			p.answerFit(p.fit.chosen)
-		}
-	})
+	in := func(width, rows int) layout.Item {
+		return layout.Cell(width, rows*ui.ControlHeight(), func(r image.Rectangle) {
+			ui.SetA11y("fit", access.Node{Name: p.app.Text(assets.FitTitle)})
+			if ui.Segments("fit", r, choices, &p.fit.chosen, widget.ChoiceSpec{Rows: rows}) && p.fit.chosen >= 0 {
+				p.answerFit(p.fit.chosen)
+			}
+		})
+	}
+	widest := 0
+	for i := range choices {
+		widest = max(widest, ui.SegmentsWidth(choices[i:i+1]))
+	}
+	return layout.FirstFit(in(ui.SegmentsWidth(choices), 1), in(widest, len(choices)))
 }
 
 // nextWish returns what the next puzzle of practice should be like. It returns false while that is not known, and if
