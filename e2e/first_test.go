@@ -2,6 +2,8 @@ package e2e
 
 import (
 	"image"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -72,7 +74,8 @@ func TestFirstStart(t *testing.T) {
 			if !a.shows("continue") || !a.shows("home-today") || !a.shows("more") {
 				t.Error("Home is not open")
 			}
-			if !a.says("Puzzle\u00a02\u00a0of\u00a012") {
+			second := func(text string) bool { return strings.HasPrefix(text, "Puzzle\u00a02\u00a0of\u00a012") }
+			if !slices.ContainsFunc(a.words(), second) {
 				t.Error("the first rung is not won")
 			}
 			a.shot("first-" + c.name + "-home")

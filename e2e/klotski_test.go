@@ -6,6 +6,7 @@ import (
 	"image"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -184,7 +185,11 @@ func TestKlotskiByKeys(t *testing.T) {
 	a.shot("klotski-solved")
 	a.key(ebiten.KeyEnter)
 	a.settle()
-	newBlocks(t, a, "klotski?level=drill-22").shows(t, a)
+	var rungs []string
+	for _, r := range puzzle.Klotski.Ladder() {
+		rungs = append(rungs, puzzle.FormatStart(puzzle.Klotski, r.Values))
+	}
+	newBlocks(t, a, rungs[slices.Index(rungs, easyLevel)+1]).shows(t, a)
 }
 
 // walkTo presses Tab until a block is selected.

@@ -19,11 +19,17 @@ import (
 // says reports whether the window shows a text.
 func (a *app) says(text string) bool {
 	a.t.Helper()
+	return slices.Contains(a.words(), text)
+}
+
+// words returns the texts in the window.
+func (a *app) words() []string {
+	a.t.Helper()
 	words, err := os.ReadFile(a.places + ".words")
 	if err != nil {
 		a.t.Fatal(err)
 	}
-	return slices.Contains(strings.Split(string(words), "\n"), text)
+	return strings.Split(string(words), "\n")
 }
 
 // atHand returns the latest saved game.
