@@ -102,8 +102,8 @@ func (f *fifteenSpec) Expected(ctx context.Context, b *board.Board) (Expectation
 // fifteenEight makes the table of 3x3 boards once.
 var fifteenEight = sync.OnceValue(fifteen.NewEight)
 
-// Expected implements Predictor. It goes by the coach's plan. A quest has none: a player walks to its goal, for whom the
-// positions at each distance are typical ones.
+// Expected implements Predictor. It rests on the coach's plan. Quests have no plan: for these it rests on the number of
+// moves of a solution and on typical positions at each distance.
 func (f worldsSpec) Expected(ctx context.Context, b *board.Board) (Expectation, bool) {
 	game := effort.Worlds()
 	if b.Link() != nil {

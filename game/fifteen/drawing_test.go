@@ -152,7 +152,7 @@ func largeView(t testing.TB) *drawing {
 	}
 }
 
-// Drawing allocates nothing, whatever colours and displays tiles have.
+// Drawing allocates nothing with any scheme of colours and any display.
 func TestDrawingAllocatesNothing(t *testing.T) {
 	v := largeView(t)
 	var list paint.List

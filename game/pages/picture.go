@@ -369,7 +369,7 @@ func (d *printDialog) make(app *scene.App) {
 		subjects = d.own.Load(d.source == markedPuzzles)
 	}
 	f, count, seed := d.offered[d.family], d.count, app.Random()
-	seconds := skill.Of(nil).Wanted(puzzle.Difficulties()[d.level]) // of whoever solves them
+	seconds := skill.Of(nil).Wanted(puzzle.Difficulties()[d.level]) // for a typical player: others solve the sheet
 	kinds := f.Kinds()
 	makeOne := kinds[min(d.kind, len(kinds)-1)].Make
 	// Making puzzles takes longer than drawing them.

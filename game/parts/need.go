@@ -9,7 +9,8 @@ import (
 	"worldslide/session/skill"
 )
 
-// Need is how long a puzzle takes, and for whom. Every place that says how hard a puzzle is says it by Need.
+// Need is how long a puzzle takes a player with a skill. All times and words of difficulty that the window shows come
+// from it, so that they agree.
 type Need struct {
 	puzzle.Expectation
 	Skill skill.Skill // that of a typical player, or of the one who plays

@@ -136,7 +136,7 @@ func (l layer) shape() puzzle.FifteenShape {
 	return puzzle.FifteenShape{Width: len(l.cells[0]), Height: len(l.cells)}
 }
 
-// count returns how many layers of a board the layer stands for. Only Grids stands for several.
+// count returns how many layers the rule makes of a board: several for Grids, otherwise one.
 func (l layer) count(shape puzzle.FifteenShape) int {
 	if l.rule != Grids {
 		return 1
