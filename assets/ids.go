@@ -1833,6 +1833,7 @@ const (
 	ReasonFreeCell                 ID = "reason.free-cell"                  // {{.A}} needs the marked cell: make it free.
 	ReasonFreeCells                ID = "reason.free-cells"                 // {{.A}} needs the marked cells: make them free.
 	ReasonFringe                   ID = "reason.fringe"                     // Now a column rather than another row: that is shorter.
+	ReasonGather                   ID = "reason.gather"                     // The next few moves bring {{.Pieces}} closer to where they belong.
 	ReasonHome                     ID = "reason.home"                       // {{.A}} goes home.
 	ReasonLargeFirst               ID = "reason.large-first"                // The large pieces come first.
 	ReasonLastFour                 ID = "reason.last-four"                  // Only the last four cells are left: turn their tiles in a ring.

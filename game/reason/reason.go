@@ -118,6 +118,8 @@ func (s speaker) sentence() string {
 		return s.format(assets.ReasonHome, nil)
 	case coach.Carry:
 		return s.format(assets.ReasonNearer, nil)
+	case coach.Gather:
+		return s.format(assets.ReasonGather, map[string]any{"Pieces": s.list()})
 	case coach.Connect:
 		return s.format(assets.ReasonConnect, nil)
 	case coach.MakeRoom:

@@ -112,7 +112,7 @@ func (h Homing) Next(most int) (Step, bool) {
 	if s, ok := h.Piece(PlaceTile, most, func(board.ID, board.Piece) bool { return true }); ok {
 		return s, true
 	}
-	return h.nearer(most)
+	return h.Nearer(most)
 }
 
 // line is the reason of a way that completes a row or column in at most so many moves.
@@ -152,8 +152,8 @@ func (h Homing) Piece(theme Theme, most int, of func(board.ID, board.Piece) bool
 	return Step{}, false
 }
 
-// nearer is the reason of a way that takes the piece of its first move nearer to home in at most so many moves.
-func (h Homing) nearer(most int) (Step, bool) {
+// Nearer is the reason of a way that takes the piece of its first move nearer to home in at most so many moves.
+func (h Homing) Nearer(most int) (Step, bool) {
 	b := h.At[0]
 	last := min(most, len(h.At)-1)
 	stirs := func(id board.ID) bool { return len(h.At) > 1 && h.At[1].Anchor(id) != b.Anchor(id) }

@@ -82,7 +82,7 @@ func (t Theme) promises() (promise, home bool) {
 	switch t {
 	case PlaceTile, PlaceLarge, FinishRow, FinishColumn, ThreeCycle, Connect:
 		return true, true
-	case MakeRoom, Carry, FreeCells, OutOfCorner, PairLead, PairFollow:
+	case MakeRoom, Carry, Gather, FreeCells, OutOfCorner, PairLead, PairFollow:
 		return true, false
 	}
 	return false, false

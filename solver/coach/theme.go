@@ -33,6 +33,7 @@ const (
 	FinishColumn // "{piece} and {piece} complete the column." One or more tiles.
 	FillRow      // "The next row: {cells}."
 	FillColumn   // "The next column: {cells}."
+	Gather       // "The next few moves bring {piece} and {piece} closer to where they belong." Tiles of one row or column.
 	Fringe       // "Now the column instead of another row: {cells}."
 	ThreeCycle   // "{piece}, {piece} and {piece} change places in a ring."
 	LastBlock    // "The last six cells: {cells}."
@@ -68,7 +69,7 @@ func Themes() []Theme {
 var themeNames = [themes]string{
 	"none", "place tile", "place large", "make room", "carry", "swap holes", "large first", "then small", "connect", "out of corner",
 	"pair lead", "pair follow",
-	"finish row", "finish column", "fill row", "fill column", "fringe", "three-cycle", "last block", "last square",
+	"finish row", "finish column", "fill row", "fill column", "gather", "fringe", "three-cycle", "last block", "last square",
 	"unblock", "free exit", "bring", "leave", "free cells",
 	"stopper", "clear line", "approach", "arrive",
 }

@@ -33,7 +33,7 @@ func Topics() []Topic {
 // Topic returns the topic that the theme belongs to.
 func (t Theme) Topic() Topic {
 	switch t {
-	case PlaceTile, ThenSmall, Carry:
+	case PlaceTile, ThenSmall, Carry, Gather:
 		return Homes
 	case OutOfCorner, PairLead, PairFollow, FinishRow, FinishColumn, FillRow, FillColumn, Fringe:
 		return Lines

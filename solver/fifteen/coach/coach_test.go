@@ -117,6 +117,20 @@ func checkStep(t *testing.T, before, after *board.Board, s coach.Step) {
 		if s.Theme == coach.Carry && distance(after, first) >= distance(before, first) {
 			fail("not nearer to home")
 		}
+	case coach.Gather:
+		row := before.Piece(first).Home.Y == before.Piece(s.Pieces[1]).Home.Y
+		for id := range board.ID(after.Len()) {
+			p, q := after.Piece(id).Home, after.Piece(first).Home
+			if after.IsGap(id) || row && p.Y != q.Y || !row && p.X != q.X {
+				if marked[id] {
+					fail("not of one row or column")
+				}
+				continue
+			}
+			if was, is := distance(before, id), distance(after, id); marked[id] != (is < was) || is > was {
+				fail("not closer")
+			}
+		}
 	case coach.FreeCells:
 		if home(first) || len(s.Cells) != 1 || s.Goal.Free[0] != s.Cells[0] {
 			fail("frees something else")
@@ -245,7 +259,11 @@ func TestReasons(t *testing.T) {
 			}
 			next := after(t, at, step.Moves)
 			checkStep(t, at, next, step)
-			if step.Theme != coach.LastSquare && step.Theme != coach.LastBlock && n > 5 {
+			most := 5
+			if step.Theme == coach.Gather || step.Theme == coach.Carry {
+				most = 8
+			}
+			if step.Theme != coach.LastSquare && step.Theme != coach.LastBlock && n > most {
 				t.Fatalf("%v is %d moves ahead, on\n%v", step.Theme, n, at)
 			}
 			if into := after(t, next, way[i+n:][:min(1, len(way)-i-n)]); step.Theme == coach.FreeCells && (into.Anchor(step.Pieces[0]) != step.Cells[0] || distance(into, step.Pieces[0]) >= distance(at, step.Pieces[0])) {
@@ -261,6 +279,39 @@ func TestReasons(t *testing.T) {
 		given += n
 	}
 	t.Logf("%d of %d positions have a reason, %v", given, given+none, reasons)
+}
+
+// Nearly all starts have a reason for the first move of the best way: random boards, and the rungs.
+func TestFirstReasons(t *testing.T) {
+	var s solver.Solver = new(search.Solver)
+	random := sample.Source(t, 15, 63)
+	var boards []*board.Board
+	for range sample.Count(200, 10) {
+		boards = append(boards, shuffled(t, "4", random.IntN(1<<30)))
+	}
+	for _, r := range puzzle.Fifteen.Ladder() {
+		code, err := puzzle.NewCode(puzzle.Fifteen, r.Values)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if b := code.Start(); b.Len() <= 16 { // larger ones are searched for seconds
+			boards = append(boards, b)
+		}
+	}
+	given := 0
+	themes := map[coach.Theme]int{}
+	for _, b := range boards {
+		way := s.Solve(context.Background(), solver.Problem{Board: b}, nil).Moves
+		if step, ok := (fifteen.Coach{}).Reason(context.Background(), b, way); ok {
+			checkStep(t, b, after(t, b, step.Moves), step)
+			given++
+			themes[step.Theme]++
+		}
+	}
+	t.Logf("%d of %d starts have a reason, %v", given, len(boards), themes)
+	if given*10 < len(boards)*8 {
+		t.Errorf("%d of %d starts have a reason", given, len(boards))
+	}
 }
 
 // checkStays requires that the tiles of a step do not move any more.

@@ -2,6 +2,7 @@ package coach
 
 import (
 	"context"
+	"slices"
 
 	"worldslide/board"
 	"worldslide/moves"
@@ -18,7 +19,8 @@ const clearedFor = 15
 // Reason implements coach.Coach. If the way begins with the first step of the coach's plan, or reaches
 // what that is for at least as soon, that is the reason. Otherwise it is what the way itself does next
 // for good, or that only the last cells are left. What is more than a few moves ahead is no reason; the
-// cell that the next tile needs is nearer.
+// cell that the next tile needs is nearer. Shortest ways bring several tiles closer at once and none home for long; then
+// that is the reason.
 func (c Coach) Reason(ctx context.Context, b *board.Board, way []moves.Move) (coach.Step, bool) {
 	if _, err := fifteen.Pack(b); err != nil {
 		return coach.Step{}, false
@@ -42,7 +44,81 @@ func (c Coach) Reason(ctx context.Context, b *board.Board, way []moves.Move) (co
 	if s, ok := h.Clearing(ahead, h.FirstHome(clearedFor)); ok {
 		return s, true
 	}
-	return block, ok
+	if ok {
+		return block, true
+	}
+	if s, ok := gather(h); ok {
+		return s, true
+	}
+	return h.Nearer(few)
+}
+
+// few is how many moves may bring a tile, or tiles of a row or column, closer to home.
+const few = 8
+
+// gather is the reason of a way whose next few moves bring at least two tiles of a row or column closer to home, and
+// none of its tiles farther. The first row and the first column that are not complete come before others, as players
+// complete them first. Of several lines it takes the one with the most such tiles, then the one that needs the fewest
+// moves, then the upper or left one.
+func gather(h coach.Homing) (coach.Step, bool) {
+	b := h.At[0]
+	incomplete := func(line func(board.Piece) int) int {
+		first := max(b.Width(), b.Height())
+		for id := range board.ID(b.Len()) {
+			if h.Settled[id] > 0 && !b.IsGap(id) {
+				first = min(first, line(b.Piece(id)))
+			}
+		}
+		return first
+	}
+	row, column := func(p board.Piece) int { return p.Home.Y }, func(p board.Piece) int { return p.Home.X }
+	firstRow, firstColumn := incomplete(row), incomplete(column)
+	for _, first := range []bool{true, false} {
+		var best coach.Step
+		for y := range b.Height() {
+			if first == (y == firstRow) {
+				best = closer(h, best, func(p board.Piece) bool { return row(p) == y })
+			}
+		}
+		for x := range b.Width() {
+			if first == (x == firstColumn) {
+				best = closer(h, best, func(p board.Piece) bool { return column(p) == x })
+			}
+		}
+		if best.Theme != coach.NoTheme {
+			return best, true
+		}
+	}
+	return coach.Step{}, false
+}
+
+// closer returns the better one of a step of gather and that of another line.
+func closer(h coach.Homing, best coach.Step, in func(board.Piece) bool) coach.Step {
+	b := h.At[0]
+	for n := 1; n < min(few+1, len(h.At)); n++ {
+		var pieces []board.ID
+		farther := false
+		for id := range board.ID(b.Len()) {
+			if b.IsGap(id) || !in(b.Piece(id)) {
+				continue
+			}
+			change := h.Away(n, id) - h.Away(0, id)
+			farther = farther || change > 0
+			if change < 0 {
+				pieces = append(pieces, id)
+			}
+		}
+		if farther || len(pieces) < 2 || len(pieces) < len(best.Pieces) || len(pieces) == len(best.Pieces) && n >= len(best.Moves) {
+			continue
+		}
+		slices.SortFunc(pieces, func(x, y board.ID) int { return int(h.Home(x)) - int(h.Home(y)) })
+		best = coach.Step{Reason: coach.Reason{Theme: coach.Gather, Pieces: pieces}, Moves: h.Moves[:n]}
+		for _, id := range pieces {
+			best.Cells = append(best.Cells, h.Home(id))
+			best.Goal.Places = append(best.Goal.Places, coach.Place{Piece: id, At: h.At[n].Anchor(id)})
+		}
+	}
+	return best
 }
 
 // follows returns after how many moves a way reaches the goal of the first of some steps, and whether it
