@@ -215,13 +215,24 @@ type Split struct {
 // plays the whole game and then returns to the current position.
 func (t *Timeline) Splits() []Split {
 	parts := t.game.Family().Parts
-	if _, of := parts(t.Board()); of == 0 || !t.Timed() {
+	if _, of := parts(t.Board()); of == 0 {
+		return nil
+	}
+	return t.SplitsBy(func(b *board.Board) int {
+		done, _ := parts(b)
+		return done
+	})
+}
+
+// SplitsBy is Splits with another division: parts returns how many are done on a board.
+func (t *Timeline) SplitsBy(parts func(*board.Board) int) []Split {
+	if !t.Timed() {
 		return nil
 	}
 	here := t.Position()
 	defer t.Seek(here)
 	t.Seek(t.Len())
-	done, _ := parts(t.Board())
+	done := parts(t.Board())
 	splits, ends := make([]Split, done), make([]int, done)
 	for k := range splits {
 		splits[k].Done = k + 1
@@ -230,8 +241,7 @@ func (t *Timeline) Splits() []Split {
 	// one that finally did part k+1.
 	for n := t.Len(); n > 0 && done > 0; n-- {
 		t.game.revert()
-		before, _ := parts(t.Board())
-		for ; done > before; done-- {
+		for before := parts(t.Board()); done > before; done-- {
 			splits[done-1].At = t.TimeOf(n)
 			ends[done-1] = n
 		}

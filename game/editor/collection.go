@@ -288,7 +288,7 @@ func drawProgress(look scene.Look, at image.Rectangle, solved, all int) {
 
 // rename asks for another name of the collection.
 func (p *collectionPage) rename(app *scene.App) {
-	app.ShowDialog(&nameDialog{title: assets.ShelfCollectionNameTitle, name: p.collection.Name, done: func(name string) {
+	app.ShowDialog(&family.NameDialog{Title: assets.ShelfCollectionNameTitle, Name: p.collection.Name, MaxRunes: maxName, Done: func(name string) {
 		named := p.collection
 		named.Name = name
 		if _, err := p.workspace.puzzles.folder().PutCollection(named); err != nil {

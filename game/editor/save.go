@@ -11,8 +11,6 @@ import (
 	"worldslide/puzzle"
 	"worldslide/session/places"
 	"worldslide/settings/shelf"
-	"worldslide/ui/layout"
-	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
 
@@ -122,38 +120,10 @@ func (p *page) put() {
 
 // rename asks for a new name.
 func (p *page) rename() {
-	p.app.ShowDialog(&nameDialog{title: assets.WorkshopNameTitle, name: p.name, done: func(name string) {
+	p.app.ShowDialog(&family.NameDialog{Title: assets.WorkshopNameTitle, Name: p.name, MaxRunes: maxName, Done: func(name string) {
 		p.name, p.unsavedEdit = name, true
 		if p.file != "" && p.savedDesign == p.Design() {
 			p.put()
 		}
 	}})
-}
-
-// nameDialog asks for the name of a puzzle or a collection.
-type nameDialog struct {
-	title assets.ID
-	name  string
-	done  func(name string)
-}
-
-// Action implements scene.Dialog.
-func (*nameDialog) Action() scene.ActionID { return scene.Rename }
-
-// Frame implements scene.Dialog.
-func (v *nameDialog) Frame(app *scene.App) bool {
-	result := app.UI.Dialog("name-dialog", widget.DialogSpec{
-		Title: app.Text(v.title), Width: 440, Focus: "puzzle-name",
-		Body: func(area image.Rectangle) int {
-			field := family.FieldItem(&app.Frame, func(r image.Rectangle) {
-				app.UI.TextField("puzzle-name", r, &v.name, widget.FieldSpec{MaxRunes: maxName})
-			})
-			return app.UI.Lay(area, layout.Column(0, app.UI.FieldLabelItem(app.Text(assets.WorkshopName)), field, app.UI.Space(theme.Space4)))
-		},
-		Buttons: []widget.DialogButton{
-			{ID: "name-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: app.Text(assets.WorkshopCancel)}},
-			{ID: "name-ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.WorkshopRename), Disabled: strings.TrimSpace(v.name) == ""}, Do: func() { v.done(strings.TrimSpace(v.name)) }},
-		},
-	})
-	return result.Open()
 }

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"worldslide/assets"
+	"worldslide/game/family"
 	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/internal/truncate"
@@ -104,7 +105,7 @@ func (v *shelfPage) edit(app *scene.App, e entry) {
 }
 
 func (v *shelfPage) rename(app *scene.App, e entry) {
-	app.ShowDialog(&nameDialog{title: assets.WorkshopNameTitle, name: e.Code.Name, done: func(name string) {
+	app.ShowDialog(&family.NameDialog{Title: assets.WorkshopNameTitle, Name: e.Code.Name, MaxRunes: maxName, Done: func(name string) {
 		v.change(app, e, func(p *shelf.Puzzle) { p.Code.Name = name }, e.File)
 		if b := v.workspace.pages[e.Code.Family.Name()]; b != nil && b.file == e.File {
 			b.name = name

@@ -5,10 +5,12 @@ import (
 	"strings"
 
 	"worldslide/assets"
+	"worldslide/game/family"
 	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/session/timing"
 	"worldslide/ui/access"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -27,24 +29,19 @@ func (*allSeriesDialog) Action() scene.ActionID { return scene.None }
 // Frame implements scene.Dialog.
 func (v *allSeriesDialog) Frame(app *scene.App) bool {
 	board := v.board()
-	var open, rename *timing.Series
-	result := app.UI.Dialog("sessions", widget.DialogSpec{
+	ui := app.UI
+	result := ui.Dialog("sessions", widget.DialogSpec{
 		Title: app.Text(assets.SessionAll), Width: 520, Focus: "sessions-close",
 		Body: func(area image.Rectangle) int {
-			top := area.Min.Y
-			widget.CutTop(&area, app.UI.Paragraph(area, board.About(app), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})+app.UI.Px(theme.Space8))
-			all := v.series.list(app, board.Class)
-			for i := range all {
-				opens, renames := v.row(&app.Frame, &area, i, all[i])
-				if opens {
-					open = &all[i]
+			top, gap := area.Min.Y, ui.Space(theme.Space8)
+			items := []layout.Item{ui.ParagraphItem(board.About(app), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}), gap}
+			for i, one := range v.series.list(app, board.Class) {
+				if i > 0 {
+					items = append(items, ui.RuleItem())
 				}
-				if renames {
-					rename = &all[i]
-				}
+				items = append(items, gap, v.row(app, board.Class, i, one), gap)
 			}
-			app.UI.Rule(widget.CutTop(&area, app.HairlineWidth()))
-			widget.CutTop(&area, app.UI.Px(theme.Space8))
+			area.Min.Y += ui.Lay(area, layout.Column(0, append(items, ui.RuleItem(), gap)...))
 			board.Options(&area)
 			return area.Min.Y - top
 		},
@@ -53,56 +50,47 @@ func (v *allSeriesDialog) Frame(app *scene.App) bool {
 			{ID: "sessions-close", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.DisplayClose)}},
 		},
 	})
-	switch {
-	case rename != nil:
-		app.ShowDialog(&renameDialog{list: v, of: *rename, class: board.Class, name: rename.Name})
-		return true
-	case open != nil:
-		v.series.resume(app, board.Class, *open)
-		return true
-	case result.Open():
-		return true
-	case v.back != nil:
+	if !result.Open() && v.back != nil {
 		app.ShowDialog(v.back)
 		return true
 	}
-	return false
+	return result.Open()
 }
 
-// row declares a series: its name, its contents and its buttons.
-func (v *allSeriesDialog) row(fr *scene.Frame, rest *image.Rectangle, i int, s timing.Series) (opens, renames bool) {
-	ui := fr.UI
-	if i > 0 {
-		ui.Rule(widget.CutTop(rest, fr.HairlineWidth()))
+// row returns a series: its name, its contents and its buttons.
+func (v *allSeriesDialog) row(app *scene.App, class string, i int, s timing.Series) layout.Item {
+	ui := app.UI
+	name := seriesName(app.Look(), s)
+	button := func(id widget.ID, said string, spec widget.ButtonSpec, do func()) layout.Item {
+		spec.Size = widget.Small
+		size := ui.ButtonSize(spec)
+		return layout.Cell(size.X, size.Y, func(r image.Rectangle) {
+			ui.SetA11y(id, access.Node{Name: said + ", " + name})
+			if ui.Button(id, r, spec) {
+				do()
+			}
+		}).Centred()
 	}
-	widget.CutTop(rest, ui.Px(theme.Space8))
-	name := seriesName(fr.Look(), s)
-	rename := widget.ButtonSpec{Size: widget.Small, Icon: "pencil", Tip: fr.Text(assets.SessionRename)}
-	open := widget.ButtonSpec{Size: widget.Small, Icon: "folder-open", Word: fr.Text(assets.SessionResume), Tip: fr.Text(assets.SessionResumeTip)}
+	rename := widget.ButtonSpec{Icon: "pencil", Tip: app.Text(assets.SessionRename)}
+	open := widget.ButtonSpec{Icon: "folder-open", Word: app.Text(assets.SessionResume), Tip: app.Text(assets.SessionResumeTip)}
 	if s.UnderWay {
-		open.Icon, open.Word, open.Tip, open.Disabled = "check", fr.Text(assets.SessionIsOpen), "", true
+		open.Icon, open.Word, open.Tip, open.Disabled = "check", app.Text(assets.SessionIsOpen), "", true
 	}
-	openSize, renameSize := ui.ButtonSize(open), ui.ButtonSize(rename)
-	words := *rest
-	words.Max.X -= openSize.X + renameSize.X + ui.Px(theme.Space8+theme.Space12)
-	say := func(at image.Rectangle) int {
-		top := at.Min.Y
-		widget.CutTop(&at, ui.Paragraph(at, name, widget.LabelSpec{Role: theme.BodyBold}))
-		widget.CutTop(&at, ui.Paragraph(at, seriesContent(fr, s), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}))
-		return at.Min.Y - top
-	}
-	height := ui.MeasureBody(words.Dx(), say)
-	line := widget.CutTop(rest, max(height, openSize.Y))
-	words.Max.Y = line.Max.Y
-	say(widget.Centre(words, words.Dx(), height))
-	openID, renameID := widget.Nth("session-open", i), widget.Nth("session-rename", i)
-	ui.SetA11y(openID, access.Node{Name: open.Word + ", " + name})
-	ui.SetA11y(renameID, access.Node{Name: rename.Tip + ", " + name})
-	opens = ui.Button(openID, widget.Centre(widget.CutRight(&line, openSize.X), openSize.X, openSize.Y), open)
-	widget.CutRight(&line, ui.Px(theme.Space8))
-	renames = ui.Button(renameID, widget.Centre(widget.CutRight(&line, renameSize.X), renameSize.X, renameSize.Y), rename)
-	widget.CutTop(rest, ui.Px(theme.Space8))
-	return opens, renames
+	words := layout.Column(0, ui.ParagraphItem(name, widget.LabelSpec{Role: theme.BodyBold}),
+		ui.ParagraphItem(seriesContent(&app.Frame, s), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}))
+	return layout.Row(ui.Px(theme.Space8), words.Grow().Centred(), ui.Space(theme.Space4),
+		button(widget.Nth("session-rename", i), rename.Tip, rename, func() { v.rename(app, class, s) }),
+		button(widget.Nth("session-open", i), open.Word, open, func() { v.series.resume(app, class, s) }))
+}
+
+// rename asks for the name of a series.
+func (v *allSeriesDialog) rename(app *scene.App, class string, s timing.Series) {
+	name := s.Name
+	s.Name = ""
+	app.ShowDialog(&family.NameDialog{
+		Title: assets.SessionNameTitle, Name: name, Unnamed: seriesName(app.Look(), s), MaxRunes: timing.MaxName, Back: v,
+		Done: func(name string) { v.series.rename(app, class, s, name) },
+	})
 }
 
 // seriesName returns the name that the player gave a series, or its number.
@@ -120,41 +108,4 @@ func seriesContent(fr *scene.Frame, s timing.Series) string {
 		return count
 	}
 	return strings.Join([]string{parts.RecordDate(fr, s.Solves[0].Result.Date), count}, " · ")
-}
-
-// renameDialog asks for the name of a series and returns to the list.
-type renameDialog struct {
-	list  *allSeriesDialog
-	of    timing.Series
-	class string
-	name  string
-}
-
-// Action implements scene.Dialog.
-func (*renameDialog) Action() scene.ActionID { return scene.None }
-
-// Frame implements scene.Dialog.
-func (v *renameDialog) Frame(app *scene.App) bool {
-	result := app.UI.Dialog("rename-session", widget.DialogSpec{
-		Title: app.Text(assets.SessionNameTitle), Width: 440, Focus: "session-name",
-		Body: func(area image.Rectangle) int {
-			top := area.Min.Y
-			widget.CutTop(&area, app.UI.FieldLabel(area, app.Text(assets.WorkshopName)))
-			unnamed := v.of
-			unnamed.Name = ""
-			app.UI.TextField("session-name", widget.CutTop(&area, app.UI.ControlHeight()), &v.name, widget.FieldSpec{
-				MaxRunes: timing.MaxName, Placeholder: seriesName(app.Look(), unnamed),
-			})
-			widget.CutTop(&area, app.UI.Px(theme.Space4))
-			return area.Min.Y - top
-		},
-		Buttons: []widget.DialogButton{
-			{ID: "session-name-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: app.Text(assets.WorkshopCancel)}},
-			{ID: "session-name-ok", Do: func() { v.list.series.rename(app, v.class, v.of, v.name) }, ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.SessionRename)}},
-		},
-	})
-	if !result.Open() {
-		app.ShowDialog(v.list)
-	}
-	return true
 }

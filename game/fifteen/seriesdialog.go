@@ -62,8 +62,8 @@ func (p seriesPanel) body(area image.Rectangle) int {
 	if ui.Narrow() {
 		size = max(size, ui.Px(theme.HeightTouch))
 	}
-	foot := p.foot(in.Dx(), size)
-	foot.declare(widget.CutTop(&in, foot.height()))
+	foot := p.foot(size)
+	foot.Draw(widget.CutTop(&in, foot.Height(in.Dx())))
 	widget.CutTop(&in, ui.Px(theme.Space8))
 	row := widget.CutTop(&in, size)
 	p.newButton(&row, widget.CutLeft)

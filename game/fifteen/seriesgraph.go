@@ -2,7 +2,6 @@ package fifteen
 
 import (
 	"image"
-	"image/color"
 	"math"
 	"slices"
 	"strconv"
@@ -59,53 +58,51 @@ func (v *graphDialog) Frame(app *scene.App) bool {
 
 // axis declares the switch between solves and days.
 func (v *graphDialog) axis(app *scene.App, rest *image.Rectangle) {
-	ui := app.UI
 	chosen := 0
 	if v.days {
 		chosen = 1
 	}
-	choices := []widget.Choice{{Word: app.Text(assets.SessionGraphSolves)}, {Word: app.Text(assets.SessionGraphDays)}}
+	switchOf(app, rest, "session-graph-axis", app.Text(assets.SessionGraph), &chosen, assets.SessionGraphSolves, assets.SessionGraphDays)
+	widget.CutTop(rest, app.UI.Px(theme.Space4))
+	v.days = chosen == 1
+}
+
+// switchOf declares a switch between words at the left, with space below it, and reports whether it was used.
+func switchOf(app *scene.App, rest *image.Rectangle, id widget.ID, name string, chosen *int, words ...assets.ID) bool {
+	ui := app.UI
+	var choices []widget.Choice
+	for _, w := range words {
+		choices = append(choices, widget.Choice{Word: app.Text(w)})
+	}
 	at := widget.CutTop(rest, ui.ControlHeight())
 	at.Max.X = min(at.Max.X, at.Min.X+ui.SegmentsWidth(choices))
-	ui.SetA11y("session-graph-axis", access.Node{Name: app.Text(assets.SessionGraph)})
-	if ui.Segments("session-graph-axis", at, choices, &chosen, widget.ChoiceSpec{}) {
-		v.days = chosen == 1
-	}
-	widget.CutTop(rest, ui.Px(theme.Space12))
+	widget.CutTop(rest, ui.Px(theme.Space8))
+	ui.SetA11y(id, access.Node{Name: name})
+	return ui.Segments(id, at, choices, chosen, widget.ChoiceSpec{})
 }
 
 // graphHeight is the height of the graph in device-independent pixels.
 const graphHeight = 170
 
-// plotted is a line of the graph: the averages of a kind, each at the solve that ended it.
-type plotted struct {
-	kind   timing.Kind
-	values []timing.Average
-	colour color.NRGBA
+// stroke is how a line of the graph is drawn. Lines differ in width and in dashes, not in colour alone.
+type stroke struct {
+	colour theme.Colour
 	width  float32 // in device-independent pixels
 	dashed bool
 }
 
-// lines returns the lines of the graph. They differ in width and in dashes, not in colour alone.
-func (p seriesPanel) lines() (all []plotted) {
-	ui := p.app.UI
-	for i, k := range []timing.Kind{{Of: 5}, {Of: 12}, {Of: 50}, {Of: 100}} {
-		if len(p.all) < k.Of {
-			break
-		}
-		all = append(all, plotted{
-			kind: k, values: k.Each(p.all, p.measure()), width: []float32{1.5, 3, 1.5, 3}[i], dashed: i >= 2,
-			colour: ui.Colour([]theme.Colour{theme.Accent, theme.Gold, theme.Text, theme.Accent}[i]),
-		})
-	}
-	return all
+// strokes are those of the averages that the graph has, by their number of solves.
+var strokes = map[int]stroke{
+	5: {theme.Accent, 1.5, false}, 12: {theme.Gold, 3, false}, 50: {theme.Text, 1.5, true}, 100: {theme.Accent, 3, true},
 }
 
 // graph draws the solves as dots, and the averages as lines, with a legend.
 func (p seriesPanel) graph(rest *image.Rectangle) {
 	app, ui, m := p.app, p.app.UI, p.measure()
 	in := widget.CutTop(rest, ui.Px(graphHeight))
-	lines := p.lines()
+	lines := slices.DeleteFunc(slices.Clone(p.series.figures(app, p.board.Class).Lines), func(l timing.Line) bool {
+		return !l.Enough() || strokes[l.Kind.Of].width == 0
+	})
 	low, high := int64(math.MaxInt64), int64(math.MinInt64)
 	for _, s := range p.all {
 		if v, ok := s.Value(m); ok {
@@ -143,17 +140,19 @@ func (p seriesPanel) graph(rest *image.Rectangle) {
 			}
 		}
 		for _, l := range lines {
-			for i := 1; i < len(l.values); i++ {
-				if a, b := l.values[i-1], l.values[i]; a.OK && b.OK && (!l.dashed || i%2 == 0) {
-					at := i + l.kind.Of - 1
-					list.Line(x(at-1), y(a.Value), x(at), y(b.Value), l.width*scale, l.colour)
+			as := strokes[l.Kind.Of]
+			for i := 1; i < len(l.Course); i++ {
+				if a, b := l.Course[i-1], l.Course[i]; a.OK && b.OK && (!as.dashed || i%2 == 0) {
+					at := i + l.Kind.Of - 1
+					list.Line(x(at-1), y(a.Value), x(at), y(b.Value), as.width*scale, ui.Colour(as.colour))
 				}
 			}
 		}
 	}
 	for _, l := range lines {
 		row := widget.CutTop(rest, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4))
-		name, _ := parts.AverageName(app.Look(), l.kind)
+		as := strokes[l.Kind.Of]
+		name, _ := parts.AverageName(app.Look(), l.Kind)
 		sample := widget.CutLeft(&row, ui.Px(theme.Space32))
 		widget.CutLeft(&row, ui.Px(theme.Space8))
 		ui.Label(row, name, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
@@ -162,11 +161,11 @@ func (p seriesPanel) graph(rest *image.Rectangle) {
 		}
 		middle, part := float32(sample.Min.Y+sample.Max.Y)/2, float32(sample.Dx())
 		ends := [][2]float32{{0, 1}}
-		if l.dashed {
+		if as.dashed {
 			ends = [][2]float32{{0, 0.35}, {0.65, 1}}
 		}
 		for _, e := range ends {
-			app.List().Line(float32(sample.Min.X)+e[0]*part, middle, float32(sample.Min.X)+e[1]*part, middle, l.width*float32(app.Scale), l.colour)
+			app.List().Line(float32(sample.Min.X)+e[0]*part, middle, float32(sample.Min.X)+e[1]*part, middle, as.width*float32(app.Scale), ui.Colour(as.colour))
 		}
 	}
 	widget.CutTop(rest, ui.Px(theme.Space12))
@@ -195,17 +194,11 @@ func (p seriesPanel) table(rest *image.Rectangle, heads []assets.ID, rows [][]st
 // days declares the table of days, the last one first.
 func (p seriesPanel) days(rest *image.Rectangle) {
 	app, m := p.app, p.measure()
-	value := func(a timing.Average) string {
-		if !a.OK {
-			return parts.NoValue
-		}
-		return parts.FormatMeasure(app.Look(), m, a.Value)
-	}
 	days := timing.Days(p.all, m, preferencesOf(app.Settings).day)
 	var rows [][]string
 	for i := len(days) - 1; i >= 0; i-- {
 		d := days[i]
-		rows = append(rows, []string{parts.RecordDate(&app.Frame, d.Date), app.Words.Number(d.Solves), value(d.Best), value(d.Mean)})
+		rows = append(rows, []string{parts.RecordDate(&app.Frame, d.Date), app.Words.Number(d.Solves), p.known(d.Best), p.known(d.Mean)})
 	}
 	p.table(rest, []assets.ID{assets.RecordsDate, assets.SessionList, assets.SessionBest, assets.SessionMeanAll}, rows)
 }
@@ -215,12 +208,12 @@ func (p seriesPanel) days(rest *image.Rectangle) {
 func (p seriesPanel) outlooks(rest *image.Rectangle) {
 	var rows [][]string
 	for _, l := range p.series.figures(p.app, p.board.Class).Lines {
-		if !l.Enough && !l.Bounded {
+		if !l.Enough() && !l.Bounded {
 			continue
 		}
 		name, _ := parts.AverageName(p.app.Look(), l.Kind)
 		now, low, high := parts.NoValue, parts.NoValue, parts.NoValue
-		if l.Enough {
+		if l.Enough() {
 			now = p.value(l.Now)
 		}
 		if l.Bounded {
@@ -255,14 +248,9 @@ func (p seriesPanel) splits(rest *image.Rectangle) {
 	head := assets.SessionSplitBoard
 	if s.Boards == nil {
 		by := int(p.series.stages)
-		choices := []widget.Choice{{Word: app.Text(assets.SessionSplitRows)}, {Word: app.Text(assets.SessionSplitFringes)}}
-		at := widget.CutTop(rest, ui.ControlHeight())
-		at.Max.X = min(at.Max.X, at.Min.X+ui.SegmentsWidth(choices))
-		ui.SetA11y("session-stages", access.Node{Name: title})
-		if ui.Segments("session-stages", at, choices, &by, widget.ChoiceSpec{}) {
+		if switchOf(app, rest, "session-stages", title, &by, assets.SessionSplitRows, assets.SessionSplitFringes) {
 			p.series.stages, p.series.split.of = timing.Stages(by), ""
 		}
-		widget.CutTop(rest, ui.Px(theme.Space8))
 		head = []assets.ID{assets.SessionSplitRow, assets.SessionSplitFringe}[p.series.stages]
 	}
 	var rows [][]string

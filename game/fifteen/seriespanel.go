@@ -1,6 +1,7 @@
 package fifteen
 
 import (
+	"cmp"
 	"image"
 	"slices"
 	"strconv"
@@ -57,14 +58,14 @@ func (s *solveSeries) panel(app *scene.App, area image.Rectangle, b timedBoard, 
 	p.about(widget.CutTop(&in, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4)))
 	widget.CutTop(&in, ui.Px(theme.Space8))
 	p.figures(widget.CutTop(&in, ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral)), parts)
-	foot := p.foot(in.Dx(), ui.ButtonSize(p.small("x", assets.SessionDelete, "")).Y)
-	below := widget.CutBottom(&in, foot.height())
+	foot := p.foot(ui.ButtonSize(p.small("x", assets.SessionDelete, "")).Y)
+	below := widget.CutBottom(&in, foot.Height(in.Dx()))
 	widget.CutBottom(&in, ui.Px(theme.Space12))
 	p.rule(&in)
 	p.averages(&in)
 	p.rule(&in)
 	p.list(in)
-	foot.declare(below)
+	foot.Draw(below)
 }
 
 // rule draws a line with space above and below it.
@@ -174,45 +175,25 @@ func (p seriesPanel) averages(in *image.Rectangle) {
 	ui.Label(best, app.Text(assets.SessionBest), right)
 	figures := p.series.figures(app, p.board.Class)
 	for _, l := range figures.Lines {
-		if l.Kind.Of > 12 && !l.Enough {
+		if l.Kind.Of > 12 && !l.Enough() {
 			continue
 		}
 		name, tip := parts.AverageName(app.Look(), l.Kind)
-		text := parts.NoValue
-		if l.Now.OK {
-			text = parts.FormatMeasure(app.Look(), p.measure(), l.Now.Value)
-		} else if l.Enough {
-			text = app.Text(assets.SessionDnf)
+		f := figure{id: widget.ID("average-" + strconv.Itoa(l.Kind.Of)), name: name, tip: tip, now: parts.NoValue, then: p.known(l.Best), fresh: l.Best.OK && l.Fresh}
+		if l.Enough() {
+			f.now = p.value(l.Now)
 		}
-		bestText := parts.NoValue
-		if l.Best.OK {
-			bestText = parts.FormatMeasure(app.Look(), p.measure(), l.Best.Value)
-		}
-		row := p.figureRow(in, widget.ID("average-"+strconv.Itoa(l.Kind.Of)), name, tip, text)
-		_, best := p.averageColumns(row)
-		if l.Best.OK && l.Fresh {
-			p.star(best, bestText)
-		} else {
-			ui.Label(best, bestText, widget.LabelSpec{Right: true})
-		}
-		ui.LabelText(row, name, text+", "+bestText)
-	}
-	mean, sigma, said := parts.NoValue, parts.NoValue, parts.NoValue
-	if figures.Mean.OK {
-		mean = parts.FormatMeasure(app.Look(), p.measure(), figures.Mean.Value)
-		said = mean
-	}
-	if figures.Deviation.OK {
-		deviation := spread(app.Look(), p.measure(), figures.Deviation.Value)
-		sigma = "σ " + deviation
-		said += app.Text(assets.NarrationComma) + app.Words.Format(assets.SessionDeviation, map[string]any{"Time": deviation})
+		p.figureRow(in, f)
 	}
 	p.outlook(in, figures)
-	name := app.Text(assets.SessionMeanAll)
-	row = p.figureRow(in, "average-all", name, app.Text(assets.SessionMeanAllTip), mean)
-	_, best = p.averageColumns(row)
-	ui.Label(best, sigma, widget.LabelSpec{Right: true})
-	ui.LabelText(row, name, said)
+	mean := figure{id: "average-all", name: app.Text(assets.SessionMeanAll), tip: app.Text(assets.SessionMeanAllTip), now: p.known(figures.Mean), then: parts.NoValue}
+	mean.said = mean.now
+	if figures.Deviation.OK {
+		deviation := spread(app.Look(), p.measure(), figures.Deviation.Value)
+		mean.then = "σ " + deviation
+		mean.said += app.Text(assets.NarrationComma) + app.Words.Format(assets.SessionDeviation, map[string]any{"Time": deviation})
+	}
+	p.figureRow(in, mean)
 }
 
 // measure returns the measure of the averages.
@@ -235,6 +216,14 @@ func (p seriesPanel) chooseMeasure(at image.Rectangle) {
 func (p seriesPanel) value(a timing.Average) string {
 	if !a.OK {
 		return p.app.Text(assets.SessionDnf)
+	}
+	return p.known(a)
+}
+
+// known formats an average, if there is one.
+func (p seriesPanel) known(a timing.Average) string {
+	if !a.OK {
+		return parts.NoValue
 	}
 	return parts.FormatMeasure(p.app.Look(), p.measure(), a.Value)
 }
@@ -263,25 +252,20 @@ func (p seriesPanel) needed(l timing.Line) (aim int64, text string) {
 // outlook draws what the next average can become, for the shortest kind that has bounds, and what the next solve has to
 // be for a best one, or for the one that the player wants.
 func (p seriesPanel) outlook(in *image.Rectangle, figures timing.Summary) {
-	app, ui, m := p.app, p.app.UI, p.measure()
+	app := p.app
 	for _, l := range figures.Lines {
 		if !l.Bounded {
 			continue
 		}
 		name, _ := parts.AverageName(app.Look(), l.Kind)
-		best, worst := p.value(l.BestPossible), p.value(l.WorstPossible)
-		next := app.Words.Format(assets.SessionBounds, map[string]any{"Name": name})
-		row := p.figureRow(in, "average-bounds", next, app.Text(assets.SessionBoundsTip), best)
-		_, at := p.averageColumns(row)
-		ui.Label(at, worst, widget.LabelSpec{Right: true})
-		ui.LabelText(row, next, best+", "+worst)
-		aim, text := p.needed(l)
-		if text == parts.NoValue {
-			return
+		p.figureRow(in, figure{
+			id: "average-bounds", name: app.Words.Format(assets.SessionBounds, map[string]any{"Name": name}), tip: app.Text(assets.SessionBoundsTip),
+			now: p.value(l.BestPossible), then: p.value(l.WorstPossible),
+		})
+		if aim, text := p.needed(l); text != parts.NoValue {
+			wish := app.Words.Format(assets.SessionNeeded, map[string]any{"Value": parts.FormatMeasure(app.Look(), p.measure(), aim)})
+			p.figureRow(in, figure{id: "average-needed", name: wish, tip: app.Text(assets.SessionNeededTip), now: text, said: text})
 		}
-		wish := app.Words.Format(assets.SessionNeeded, map[string]any{"Value": parts.FormatMeasure(app.Look(), m, aim)})
-		row = p.figureRow(in, "average-needed", wish, app.Text(assets.SessionNeededTip), text)
-		ui.LabelText(row, wish, text)
 		return
 	}
 }
@@ -294,15 +278,29 @@ func spread(look scene.Look, m timing.Measure, value int64) string {
 	return parts.FormatMeasure(look, m, value)
 }
 
-// figureRow declares a row with a name and the value of the first column, and returns it.
-func (p seriesPanel) figureRow(in *image.Rectangle, id widget.ID, name, tip, now string) image.Rectangle {
+// figure is a row of the averages, with a value in each of both columns.
+type figure struct {
+	id        widget.ID
+	name, tip string
+	now, then string
+	fresh     bool   // the last solve achieved then
+	said      string // instead of both values, or ""
+}
+
+// figureRow declares a row.
+func (p seriesPanel) figureRow(in *image.Rectangle, f figure) {
 	ui := p.app.UI
 	row := widget.CutTop(in, max(ui.Px(theme.Space24), ui.LineHeight(theme.Body)))
-	ui.Tip(id, row, tip, "")
-	ui.Label(row, name, widget.LabelSpec{Colour: theme.Text2})
-	at, _ := p.averageColumns(row)
-	ui.Label(at, now, widget.LabelSpec{Role: theme.BodyBold, Right: true})
-	return row
+	ui.Tip(f.id, row, f.tip, "")
+	ui.Label(row, f.name, widget.LabelSpec{Colour: theme.Text2})
+	now, then := p.averageColumns(row)
+	ui.Label(now, f.now, widget.LabelSpec{Role: theme.BodyBold, Right: true})
+	if f.fresh {
+		p.star(then, f.then)
+	} else {
+		ui.Label(then, f.then, widget.LabelSpec{Right: true})
+	}
+	ui.LabelText(row, f.name, cmp.Or(f.said, f.now+", "+f.then))
 }
 
 // averageColumns returns the cells of both values in a row.

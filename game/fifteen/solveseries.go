@@ -3,6 +3,7 @@ package fifteen
 import (
 	"bytes"
 	"errors"
+	"io"
 	"io/fs"
 	"os"
 	"slices"
@@ -296,27 +297,35 @@ func (s *solveSeries) watch(app *scene.App, b timedBoard) {
 
 var seriesTablePatterns = []string{"*.csv"}
 
-// export saves the solves in a file that the player chooses: a table with all that is known of them,
-// the one that timing programs read, or their splits.
+// exportFormat is a format in which the solves can be saved.
+type exportFormat struct {
+	id    widget.ID
+	word  assets.ID
+	name  string // of the file
+	write func(to io.Writer, all []timing.Solve, by timing.Stages) error
+}
+
+// exports are a table with all that is known of the solves, the one that timing programs read, and the splits.
+var exports = []exportFormat{
+	{"session-export-table", assets.SessionExportTable, "worldslide-session.csv", func(to io.Writer, all []timing.Solve, _ timing.Stages) error {
+		return timing.WriteTable(to, puzzle.Fifteen, all)
+	}},
+	{"session-export-timer", assets.SessionExportTimer, "worldslide-cstimer.csv", func(to io.Writer, all []timing.Solve, _ timing.Stages) error {
+		return timing.Write(to, all)
+	}},
+	{"session-export-splits", assets.SessionExportSplits, "worldslide-splits.csv", timing.WriteSplits},
+}
+
+// export saves the solves in a file that the player chooses.
 func (s *solveSeries) export(app *scene.App, all []timing.Solve, as widget.ID) {
+	to := exports[slices.IndexFunc(exports, func(e exportFormat) bool { return e.id == as })]
 	var text bytes.Buffer
-	tip, name := assets.SessionExportTable, "worldslide-session.csv"
-	err := error(nil)
-	switch as {
-	case exportTimer:
-		tip, name = assets.SessionExportTimer, "worldslide-cstimer.csv"
-		err = timing.Write(&text, all)
-	case exportSplits:
-		tip, name = assets.SessionExportSplits, "worldslide-splits.csv"
-		err = timing.WriteSplits(&text, all, s.stages)
-	default:
-		err = timing.WriteTable(&text, puzzle.Fifteen, all)
-	}
+	err := to.write(&text, all, s.stages)
 	if err != nil {
 		app.ShowMessage(assets.SessionNotExported, err.Error())
 		return
 	}
-	app.Files.Save(assets.SessionNotExported, app.Text(tip), name, "CSV", seriesTablePatterns, func(path string) error {
+	app.Files.Save(assets.SessionNotExported, app.Text(to.word), to.name, "CSV", seriesTablePatterns, func(path string) error {
 		return settings.Export(path, text.Bytes())
 	})
 }

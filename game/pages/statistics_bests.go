@@ -19,7 +19,7 @@ import (
 // those of several names, there are none.
 type bests struct {
 	measure timing.Measure
-	rows    []timing.BestAverage
+	rows    []timing.Line
 	alone   bool   // of boards of one class, so that the last averages and their course can be told
 	start   string // the kind of start, if it is one
 }
@@ -47,17 +47,17 @@ func (p *Statistics) bestsOf(app *scene.App) (b bests) {
 	}
 	for i, class := range classes {
 		m := timing.MeasureOf(timing.EventOf(class))
-		for j, one := range timing.Bests(p.shown(own.Series(app, class)), m) {
+		for j, one := range timing.Lines(m, p.shown(own.Series(app, class))...) {
 			switch {
 			case i == 0:
 				b.measure = m
 				b.rows = append(b.rows, one)
-			case m == b.measure && one.Average.OK && (!b.rows[j].Average.OK || m.Better(one.Average.Value, b.rows[j].Average.Value)):
+			case m == b.measure && one.Best.OK && (!b.rows[j].Best.OK || m.Better(one.Best.Value, b.rows[j].Best.Value)):
 				b.rows[j] = one
 			}
 		}
 	}
-	if !slices.ContainsFunc(b.rows, func(r timing.BestAverage) bool { return r.Average.OK }) {
+	if !slices.ContainsFunc(b.rows, func(r timing.Line) bool { return r.Best.OK }) {
 		return bests{}
 	}
 	return b
@@ -123,7 +123,7 @@ func (b bests) card(app *scene.App) layout.Item {
 	for i, r := range b.rows {
 		name, tip := parts.AverageName(look, r.Kind)
 		date := ""
-		if r.Average.OK {
+		if r.Best.OK {
 			date = parts.RecordDate(&app.Frame, r.Ended.Date)
 		}
 		named := layout.Cell(ui.Px(100), parts.RowHeight(&app.Frame), func(at image.Rectangle) {
@@ -132,7 +132,7 @@ func (b bests) card(app *scene.App) layout.Item {
 			}
 			ui.Label(at, name, widget.LabelSpec{})
 		})
-		items = append(items, line(named, cell(84, b.value(look, r.Average), widget.LabelSpec{Role: theme.BodyBold, Right: true}),
+		items = append(items, line(named, cell(84, b.value(look, r.Best), widget.LabelSpec{Role: theme.BodyBold, Right: true}),
 			cell(104, date, right), cell(84, b.value(look, r.Now), widget.LabelSpec{Right: true}), func(at image.Rectangle) { b.course(app, at, r.Course) }))
 	}
 	return layout.Column(0, parts.CardItem(&app.Frame, layout.Column(0, items...), theme.Space20), ui.Space(theme.Space16))

@@ -375,10 +375,10 @@ func TestBestsOfASize(t *testing.T) {
 		look := speaking(t, "en").Look()
 		for _, r := range p.statistics.bests.rows[:min(3, len(p.statistics.bests.rows))] {
 			date := ""
-			if r.Average.OK {
+			if r.Best.OK {
 				date = r.Ended.Date
 			}
-			got = append(got, p.statistics.bests.value(look, r.Average)+" "+date)
+			got = append(got, p.statistics.bests.value(look, r.Best)+" "+date)
 		}
 		if strings.Join(got, ", ") != test.want || strings.Contains(text, "Average of 100") != (test.want != "") {
 			t.Errorf("group %d, start %d: %q, want %q", test.filter, test.start, strings.Join(got, ", "), test.want)

@@ -84,15 +84,6 @@ func sorted(some []Solve, m Measure) (values []int64, missing int) {
 	return values, len(some) - len(values)
 }
 
-// Now returns the average of the last solves, and whether there are enough solves.
-func (k Kind) Now(all []Solve, m Measure) (a Average, enough bool) {
-	if len(all) < k.Of {
-		return Average{}, false
-	}
-	values, missing := sorted(all[len(all)-k.Of:], m)
-	return mean(values, missing, k.Trim(), k.Trim()), true
-}
-
 // Each returns the averages after each solve from the k.Of-th on, in order. It keeps the values of the last k.Of
 // solves sorted, so that long series take no longer per solve than short ones.
 func (k Kind) Each(all []Solve, m Measure) []Average {
@@ -114,17 +105,6 @@ func (k Kind) Each(all []Solve, m Measure) []Average {
 		}
 	}
 	return each
-}
-
-// Best returns the best average of the series. fresh reports whether the last solve achieved it.
-func (k Kind) Best(all []Solve, m Measure) (best Average, fresh bool) {
-	each := k.Each(all, m)
-	for i, a := range each {
-		if a.OK && (!best.OK || m.compare(a.Value, best.Value) < 0) {
-			best, fresh = a, i == len(each)-1
-		}
-	}
-	return best, fresh
 }
 
 // open returns the solves that the next average has already, how many it still lacks, and whether these are few

@@ -125,24 +125,29 @@ func TestAveragesAgainstANaiveProgram(t *testing.T) {
 	}
 }
 
+// lineOf returns the line of a kind of average of a series.
+func lineOf(k timing.Kind, solves []timing.Solve, m timing.Measure) timing.Line {
+	lines := timing.Lines(m, timing.Series{Solves: solves})
+	return lines[slices.IndexFunc(lines, func(l timing.Line) bool { return l.Kind == k })]
+}
+
 // compare returns how the averages of solves differ from the naive ones of their costs, or "".
 func compare(k timing.Kind, m timing.Measure, solves []timing.Solve, costs []int64, r *rand.Rand) string {
 	var each []int64
 	for end := k.Of; end <= len(costs); end++ {
 		each = append(each, naiveAverage(costs[end-k.Of:end]))
 	}
-	now, enough := k.Now(solves, m)
-	if enough != (len(each) > 0) || enough && now != value(m, each[len(each)-1]) {
-		return fmt.Sprintf("now %v, %v: want the last of %v", now, enough, each)
+	line := lineOf(k, solves, m)
+	if line.Enough() != (len(each) > 0) || line.Enough() && line.Now != value(m, each[len(each)-1]) {
+		return fmt.Sprintf("now %v, %v: want the last of %v", line.Now, line.Enough(), each)
 	}
-	best, fresh := k.Best(solves, m)
 	want, wantFresh := timing.Average{}, false
 	if len(each) > 0 && slices.Min(each) < worst {
 		want = value(m, slices.Min(each))
 		wantFresh = slices.Index(each, slices.Min(each)) == len(each)-1
 	}
-	if best != want || fresh != wantFresh {
-		return fmt.Sprintf("best %v, fresh %v: want %v, %v", best, fresh, want, wantFresh)
+	if line.Best != want || line.Fresh != wantFresh {
+		return fmt.Sprintf("best %v, fresh %v: want %v, %v", line.Best, line.Fresh, want, wantFresh)
 	}
 	// The bounds: the lacking solves are all as good as can be, or none is finished.
 	lacks := max(1, k.Of-len(costs))
@@ -232,7 +237,7 @@ func TestSeriesOfAnOlderVersion(t *testing.T) {
 			}
 			sum := timing.Summarize(s.Solves, timing.Time)
 			for _, l := range sum.Lines {
-				fmt.Fprintf(&got, "of %d enough %t now %d %t best %d %t fresh %t\n", l.Kind.Of, l.Enough, l.Now.Value, l.Now.OK, l.Best.Value, l.Best.OK, l.Fresh)
+				fmt.Fprintf(&got, "of %d enough %t now %d %t best %d %t fresh %t\n", l.Kind.Of, l.Enough(), l.Now.Value, l.Now.OK, l.Best.Value, l.Best.OK, l.Fresh)
 			}
 			fmt.Fprintf(&got, "mean %d %t deviation %d %t\n", sum.Mean.Value, sum.Mean.OK, sum.Deviation.Value, sum.Deviation.OK)
 		}

@@ -130,17 +130,20 @@ func (m Marks) Resume(book *records.Book, class, id string) Marks {
 
 // Rename returns the marks with a name for a series of a class; "" removes the name.
 func (m Marks) Rename(class, id, name string) Marks {
-	names := maps.Clone(m.names)
-	if names == nil {
-		names = make(map[seriesID]string)
-	}
-	if name = plainName(name); name == "" {
-		delete(names, seriesID{id, class})
-	} else {
-		names[seriesID{id, class}] = name
-	}
-	m.names = names
+	m.names = with(m.names, seriesID{id, class}, plainName(name))
 	return m
+}
+
+// with returns a copy of a map with a value, or without the key if that is the zero value.
+func with[K, V comparable](all map[K]V, key K, value V) map[K]V {
+	all = maps.Clone(all)
+	if all == nil {
+		all = make(map[K]V)
+	}
+	if all[key] = value; value == *new(V) {
+		delete(all, key)
+	}
+	return all
 }
 
 // plainName returns a name that fits in a line: without control characters, with single spaces,
@@ -191,12 +194,7 @@ func (m Marks) Shut(book *records.Book) Marks {
 
 // Skip returns marks with which results of a start do not count.
 func (m Marks) Skip(start string) Marks {
-	skipped := maps.Clone(m.skipped)
-	if skipped == nil {
-		skipped = make(map[string]bool)
-	}
-	skipped[start] = true
-	m.skipped = skipped
+	m.skipped = with(m.skipped, start, true)
 	return m
 }
 
@@ -206,25 +204,13 @@ func (m Marks) Verdicts() map[string]records.Verdict { return m.verdicts }
 
 // With returns the marks with another verdict on a result.
 func (m Marks) With(r records.Result, v records.Verdict) Marks {
-	m.verdicts = maps.Clone(m.verdicts)
-	if m.verdicts == nil {
-		m.verdicts = make(map[string]records.Verdict)
-	}
-	if v == records.Fair {
-		delete(m.verdicts, r.ID())
-	} else {
-		m.verdicts[r.ID()] = v
-	}
+	m.verdicts = with(m.verdicts, r.ID(), v)
 	return m
 }
 
 // Memorized returns the marks with the time before the first move of a blindfold solve.
 func (m Marks) Memorized(r records.Result, memo time.Duration) Marks {
-	m.memos = maps.Clone(m.memos)
-	if m.memos == nil {
-		m.memos = make(map[string]time.Duration)
-	}
-	m.memos[r.ID()] = memo.Truncate(time.Millisecond)
+	m.memos = with(m.memos, r.ID(), memo.Truncate(time.Millisecond))
 	return m
 }
 
@@ -313,7 +299,7 @@ func (m Marks) lines() string {
 // Parse parses the text of marks. It ignores invalid lines, so at worst a mark is lost. The
 // error is a *lines.NewerError.
 func Parse(text string) (Marks, error) {
-	m := Marks{}
+	m := Marks{verdicts: map[string]records.Verdict{}, memos: map[string]time.Duration{}}
 	first, _, _ := strings.Cut(text, "\n")
 	var newer *lines.NewerError
 	if _, err := format.Check(strings.TrimSpace(first)); errors.As(err, &newer) {
@@ -336,15 +322,9 @@ func Parse(text string) (Marks, error) {
 			m = m.Skip(fields[1])
 		case len(fields) == 3 && fields[0] == "memo":
 			if ms, err := strconv.ParseInt(fields[2], 10, 64); err == nil && ms >= 0 && ms <= maxMemo.Milliseconds() {
-				if m.memos == nil {
-					m.memos = make(map[string]time.Duration)
-				}
 				m.memos[fields[1]] = time.Duration(ms) * time.Millisecond
 			}
 		case len(fields) == 2 && words[fields[0]] != records.Fair:
-			if m.verdicts == nil {
-				m.verdicts = make(map[string]records.Verdict)
-			}
 			m.verdicts[fields[1]] = words[fields[0]]
 		}
 	}

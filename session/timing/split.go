@@ -7,7 +7,6 @@ import (
 	"strconv"
 	"time"
 
-	"worldslide/board"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
@@ -37,13 +36,12 @@ const (
 	Fringes               // the top row with the left column, then those within, and so on
 )
 
-// done returns the number of stages that are complete on a board.
-func (by Stages) done(f puzzle.Spec, b *board.Board) int {
+// of returns when each stage of a game was done.
+func (by Stages) of(t *session.Timeline) []session.Split {
 	if by == Rows {
-		done, _ := f.Parts(b)
-		return done
+		return t.Splits()
 	}
-	return puzzle.Fringes(b)
+	return t.SplitsBy(puzzle.Fringes)
 }
 
 // Splits returns the splits of a solve, in order. It returns nil if its times are not known. Stages that a solve
@@ -63,39 +61,19 @@ func (s Solve) Splits(by Stages) []Split {
 }
 
 // splitsOf divides the game of a result.
-func splitsOf(r records.Result, by Stages) []Split {
+func splitsOf(r records.Result, by Stages) (splits []Split) {
 	code, err := puzzle.Standard().ParseCode(r.Replay)
 	if err != nil || len(code.Times) == 0 {
 		return nil
 	}
-	game, err := session.New(code.WithoutMoves())
-	if err != nil {
-		return nil
-	}
-	// The times of a code begin with the first move.
-	wait := max(0, r.Played()-code.Times[len(code.Times)-1])
-	finished := map[int]Split{} // by stages done, with the sums from the start of the game
-	before, tiles := by.done(code.Family, game.Board()), 0
-	for i, group := range code.Moves {
-		if _, err := game.Do(group); err != nil {
-			return nil
-		}
-		tiles += len(group)
-		done := by.done(code.Family, game.Board())
-		for n := done + 1; n <= before; n++ {
-			delete(finished, n) // it was broken up again
-		}
-		if done > before {
-			finished[done] = Split{done, wait + code.Times[i], tiles}
-		}
-		before = done
-	}
-	var splits []Split
-	var last Split
-	for n := 1; n <= before; n++ {
-		if at, ok := finished[n]; ok {
-			splits = append(splits, Split{n, at.Time - last.Time, at.Tiles - last.Tiles})
-			last = at
+	game := session.NewTimeline(code)
+	game.BeginAfter(max(0, r.Played()-code.Times[len(code.Times)-1]))
+	all := by.of(game)
+	var last session.Split
+	for i, one := range all {
+		if one.Moves > 0 && (i == len(all)-1 || all[i+1].Moves > one.Moves) {
+			splits = append(splits, Split{one.Done, one.At - last.At, one.Moves - last.Moves})
+			last = one
 		}
 	}
 	return splits

@@ -1,6 +1,10 @@
 package timing
 
-import "math"
+import (
+	"math"
+
+	"worldslide/session/records"
+)
 
 // Summary holds the figures of a series in a measure.
 type Summary struct {
@@ -13,33 +17,48 @@ type Summary struct {
 	Deviation Average
 }
 
-// Line is the current value of a kind of average and the best one of the series. A single
-// solve is an average of one.
+// Line is a kind of average over some series. A single solve is an average of one. No average spans two series.
 type Line struct {
 	Kind   Kind
-	Enough bool    // there are as many solves as the kind needs
-	Now    Average // of the last solves
-	Best   Average
-	Fresh  bool // the last solve achieved Best
+	Course []Average      // all averages in order; empty if there are too few solves
+	Now    Average        // the last one
+	Best   Average        // not OK if there is none
+	Ended  records.Result // of the solve that ended Best
+	Fresh  bool           // the last solve ended Best
 
-	// BestPossible and WorstPossible are the bounds of the next average, if Bounded.
+	// BestPossible and WorstPossible are the bounds of the next average of a single series, if Bounded.
 	Bounded                     bool
 	BestPossible, WorstPossible Average
 }
 
-// Summarize returns the figures of a series in a measure.
-func Summarize(all []Solve, m Measure) Summary {
-	var s Summary
+// Enough reports whether there are as many solves as the kind needs.
+func (l Line) Enough() bool { return len(l.Course) > 0 }
+
+// Lines returns the single solves and all kinds of averages of some series in a measure.
+func Lines(m Measure, all ...Series) []Line {
+	var lines []Line
 	for _, k := range append([]Kind{{1}}, Kinds()...) {
 		l := Line{Kind: k}
-		l.Now, l.Enough = k.Now(all, m)
-		l.Best, l.Fresh = k.Best(all, m)
-		l.BestPossible, l.WorstPossible, l.Bounded = k.Bounds(all, m)
-		s.Lines = append(s.Lines, l)
+		for _, s := range all {
+			for i, a := range k.Each(s.Solves, m) {
+				l.Course, l.Now, l.Fresh = append(l.Course, a), a, false
+				if a.OK && (!l.Best.OK || m.Better(a.Value, l.Best.Value)) {
+					l.Best, l.Ended, l.Fresh = a, s.Solves[i+k.Of-1].Result, true
+				}
+			}
+		}
+		if len(all) == 1 {
+			l.BestPossible, l.WorstPossible, l.Bounded = k.Bounds(all[0].Solves, m)
+		}
+		lines = append(lines, l)
 	}
+	return lines
+}
+
+// Summarize returns the figures of a series in a measure.
+func Summarize(all []Solve, m Measure) Summary {
 	values, _ := sorted(all, m)
-	s.Mean, s.Deviation = mean(values, 0, 0, 0), deviation(values)
-	return s
+	return Summary{Lines: Lines(m, Series{Solves: all}), Mean: mean(values, 0, 0, 0), Deviation: deviation(values)}
 }
 
 // deviation returns the sample standard deviation of values.

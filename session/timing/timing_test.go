@@ -79,21 +79,20 @@ func TestAverages(t *testing.T) {
 		{"of a hundred five", 100, append(slices.Repeat([]int{4000}, 90), 1, 1, 1, 1, 1, 0, 0, 0, 0, 0), 4000, 4000, true},
 	} {
 		_, all := series(test.ms...)
-		kind := timing.Kind{Of: test.of}
+		line := lineOf(timing.Kind{Of: test.of}, all, timing.Time)
 		got := none
-		if now, enough := kind.Now(all, timing.Time); enough {
+		if line.Enough() {
 			got = dnf
-			if now.OK {
-				got = int(now.Value)
+			if line.Now.OK {
+				got = int(line.Now.Value)
 			}
 		}
 		best := none
-		least, fresh := kind.Best(all, timing.Time)
-		if least.OK {
-			best = int(least.Value)
+		if line.Best.OK {
+			best = int(line.Best.Value)
 		}
-		if got != test.now || best != test.best || fresh != test.fresh {
-			t.Errorf("%s: now %d, best %d, fresh %v: want %d, %d, %v", test.name, got, best, fresh, test.now, test.best, test.fresh)
+		if got != test.now || best != test.best || line.Fresh != test.fresh {
+			t.Errorf("%s: now %d, best %d, fresh %v: want %d, %d, %v", test.name, got, best, line.Fresh, test.now, test.best, test.fresh)
 		}
 	}
 }

@@ -10,7 +10,7 @@ import (
 
 // The best averages of several series are those of the naive program, which spans no two series, and the last ones are
 // those of the last series that is long enough.
-func TestBests(t *testing.T) {
+func TestLines(t *testing.T) {
 	r := sample.Source(t, 63, 8)
 	for range 300 {
 		var all []timing.Series
@@ -31,7 +31,7 @@ func TestBests(t *testing.T) {
 					plain[i] = append(plain[i], cost)
 				}
 			}
-			for _, b := range timing.Bests(all, m) {
+			for _, b := range timing.Lines(m, all...) {
 				best, now, count := int64(worst), int64(worst), 0
 				for _, series := range plain {
 					for end := b.Kind.Of; end <= len(series); end++ {
@@ -40,13 +40,13 @@ func TestBests(t *testing.T) {
 						count++
 					}
 				}
-				if b.Average != value(m, best) || b.Now != value(m, now) || len(b.Course) != count {
-					t.Fatalf("kind %v, measure %v: %v and %v of %d, want %v and %v of %d", b.Kind, m, b.Average, b.Now, len(b.Course), value(m, best), value(m, now), count)
+				if b.Best != value(m, best) || b.Now != value(m, now) || len(b.Course) != count {
+					t.Fatalf("kind %v, measure %v: %v and %v of %d, want %v and %v of %d", b.Kind, m, b.Best, b.Now, len(b.Course), value(m, best), value(m, now), count)
 				}
 				ended := func(s timing.Series) bool {
 					return slices.ContainsFunc(s.Solves, func(one timing.Solve) bool { return one.Result.Equal(b.Ended) })
 				}
-				if b.Average.OK != slices.ContainsFunc(all, ended) {
+				if b.Best.OK != slices.ContainsFunc(all, ended) {
 					t.Fatalf("kind %v: it was ended by %v", b.Kind, b.Ended)
 				}
 			}
