@@ -25,12 +25,9 @@ const (
 	OwnPicture   ID = "painter"   // the player chooses a picture
 	ReviewRead   ID = "scholar"   // the player opens a review
 	FriendPuzzle ID = "balloon"   // the player opens a puzzle that somebody has sent
-	WeekFilled   ID = "big-wheel" // the player solves puzzles of the day on DaysOfWeek days of a week
+	WeekFilled   ID = "big-wheel" // the player fills a week
 	noPlace      ID = ""
 )
-
-// DaysOfWeek is the number of days with a solved puzzle of the day that fill a week.
-const DaysOfWeek = 4
 
 // Place is a place of the world.
 type Place struct {
@@ -159,31 +156,8 @@ func (l *Log) Derive(book *records.Book, families puzzle.Catalogue) []Entry {
 			wake(id, date)
 		}
 	}
-	if date, ok := weekFilled(book, families); ok && !l.Awake(WeekFilled) {
-		wake(WeekFilled, date)
+	if date, ok := book.FirstFilled(); ok {
+		wake(WeekFilled, date.String())
 	}
 	return woken
-}
-
-// weekFilled returns the first day on which a week, from Monday, had DaysOfWeek days with a solved
-// puzzle of the day.
-func weekFilled(book *records.Book, families puzzle.Catalogue) (date string, ok bool) {
-	var days []puzzle.Date
-	for _, f := range families {
-		for _, p := range book.Plays(f.Name()) {
-			if day, err := puzzle.ParseDate(p.Date); err == nil && p.Solved() && puzzle.IsDaily(f, p.Values, day) {
-				days = append(days, day)
-			}
-		}
-	}
-	slices.SortFunc(days, puzzle.Date.Compare)
-	days = slices.Compact(days)
-	monday := puzzle.Date{Year: 2024, Month: 1, Day: 1}
-	week := func(d puzzle.Date) int { return (d.Since(monday) + 7*10_000) / 7 }
-	for i := DaysOfWeek - 1; i < len(days); i++ {
-		if week(days[i]) == week(days[i-DaysOfWeek+1]) {
-			return days[i].String(), true
-		}
-	}
-	return "", false
 }

@@ -84,36 +84,42 @@ func TestDerive(t *testing.T) {
 	}
 }
 
+// TestWeek fills weeks with puzzles of days, in the way records.Book.Weeks counts them.
 func TestWeek(t *testing.T) {
 	families := puzzle.Standard()
-	f, _ := families.ByName("klotski")
+	f, _ := families.ByName("worlds")
+	date := func(day int) puzzle.Date { return puzzle.Date{Year: 2026, Month: 11, Day: day} } // the 2nd is a Monday
+	type play struct{ day, on int }
 	for _, c := range []struct {
 		name  string
-		days  []string // of November 2026; the 2nd is a Monday
-		awake bool
+		plays []play
+		since string // "" if the week is not filled
 	}{
-		{"three days", []string{"02", "04", "08"}, false},
-		{"four days", []string{"02", "04", "06", "08"}, true},
-		{"four days of two weeks", []string{"05", "07", "08", "09"}, false},
-		{"a day twice", []string{"02", "02", "04", "05"}, false},
+		{"three days", []play{{2, 2}, {4, 4}, {8, 8}}, ""},
+		{"four days", []play{{2, 2}, {4, 4}, {6, 6}, {8, 8}}, "2026-11-08"},
+		{"five days", []play{{2, 2}, {4, 4}, {5, 5}, {6, 6}, {8, 8}}, "2026-11-06"},
+		{"four days of two weeks", []play{{5, 5}, {7, 7}, {8, 8}, {9, 9}}, ""},
+		{"a day twice", []play{{2, 2}, {2, 2}, {4, 4}, {5, 5}}, ""},
+		{"days made up", []play{{9, 9}, {2, 10}, {4, 10}, {6, 11}, {8, 12}}, "2026-11-12"},
 	} {
-		t.Run(c.name, func(t *testing.T) {
+		for _, easy := range []bool{false, true} {
 			book := records.NewBook(families)
-			for i, d := range c.days {
-				day, err := puzzle.ParseDate("2026-11-" + d)
-				if err != nil {
-					t.Fatal(err)
+			for i, p := range c.plays {
+				values := f.Daily(date(p.day))
+				if easy {
+					rung, _ := f.EasyDaily(date(p.day))
+					values = rung.Values
 				}
-				r := solved(t, f, f.Daily(day), day.String())
+				r := solved(t, f, values, date(p.on).String())
 				r.Second = i + 1
 				book.Add(r)
 			}
 			var l places.Log
 			l.Derive(&book, families)
-			if got := l.Awake(places.WeekFilled); got != c.awake {
-				t.Errorf("the week is filled: %v, want %v", got, c.awake)
+			if since, ok := l.Since(places.WeekFilled); since != c.since || ok != (c.since != "") {
+				t.Errorf("%s, easy puzzles %v: the week is filled on %q, %v, want %q", c.name, easy, since, ok, c.since)
 			}
-		})
+		}
 	}
 }
 

@@ -36,20 +36,20 @@ type Book struct {
 	stale    bool                  // whether the derived fields are out of date
 
 	// Derived fields:
-	marked   []Result                // entered, as marked by Marked
-	all      []Result                // marked, without deleted ones
-	played   map[string]bool         // boards of timed series
-	results  []Result                // solved by the player
-	starts   map[string]*table       // by start
-	classes  map[string]*table       // by class, for classes of several starts
-	explicit map[string]*table       // by start: those without a class
-	solves   map[string]*solves      // by start
-	solved   map[string]int          // by family
-	optima   map[string]int          // optima known to families, by start; 0 if unknown
-	names    map[string]classOfStart // by start
-	plays    map[string][]Play       // by family; a cache
-	days     map[puzzle.Date]DayMark // of the first results of all; see dayMarks
-	dayed    int                     // how many those are
+	marked   []Result                  // entered, as marked by Marked
+	all      []Result                  // marked, without deleted ones
+	played   map[string]bool           // boards of timed series
+	results  []Result                  // solved by the player
+	starts   map[string]*table         // by start
+	classes  map[string]*table         // by class, for classes of several starts
+	explicit map[string]*table         // by start: those without a class
+	solves   map[string]*solves        // by start
+	solved   map[string]int            // by family
+	optima   map[string]int            // optima known to families, by start; 0 if unknown
+	names    map[string]classOfStart   // by start
+	plays    map[string][]Play         // by family; a cache
+	days     map[puzzle.Date]playedDay // of the first results of all; see playedDays
+	dayed    int                       // how many those are
 }
 
 // NewBook returns an empty book for games of the given families.

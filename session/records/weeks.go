@@ -1,6 +1,10 @@
 package records
 
-import "worldslide/puzzle"
+import (
+	"slices"
+
+	"worldslide/puzzle"
+)
 
 // A week is filled by days with a solved puzzle of the day, in any family and with or without hints. Days may be
 // made up later. Nothing is ever lost: a filled week stays filled.
@@ -44,7 +48,7 @@ func Monday(d puzzle.Date) puzzle.Date { return d.Add(-(int(d.Weekday()) + 6) % 
 // Weeks returns the weeks up to that of a day.
 func (b *Book) Weeks(today puzzle.Date) Weeks {
 	var w Weeks
-	days := b.dayMarks()
+	days := b.playedDays()
 	monday := Monday(today)
 	counts := make(map[puzzle.Date]int)
 	for day := range days {
@@ -55,19 +59,44 @@ func (b *Book) Weeks(today puzzle.Date) Weeks {
 		}
 	}
 	for i := range w.This {
-		w.This[i] = days[monday.Add(i)]
+		w.This[i] = days[monday.Add(i)].mark
 	}
 	return w
 }
 
-// DayMark returns how a day was played.
-func (b *Book) DayMark(d puzzle.Date) DayMark { return b.dayMarks()[d] }
+// FirstFilled returns the date of the result that filled a week before any other.
+func (b *Book) FirstFilled() (on puzzle.Date, ok bool) {
+	weeks := make(map[puzzle.Date][]puzzle.Date) // the first dates of the days that were played, by Monday
+	for day, p := range b.playedDays() {
+		monday := Monday(day)
+		weeks[monday] = append(weeks[monday], p.first)
+	}
+	for _, dates := range weeks {
+		if len(dates) < WeekFilled {
+			continue
+		}
+		slices.SortFunc(dates, puzzle.Date.Compare)
+		if filled := dates[WeekFilled-1]; !ok || filled.Compare(on) < 0 {
+			on, ok = filled, true
+		}
+	}
+	return on, ok
+}
 
-// dayMarks returns the marks of all days that were played. It looks at results that were added since it was last called.
-func (b *Book) dayMarks() map[puzzle.Date]DayMark {
+// DayMark returns how a day was played.
+func (b *Book) DayMark(d puzzle.Date) DayMark { return b.playedDays()[d].mark }
+
+// playedDay says how a day was played.
+type playedDay struct {
+	mark  DayMark
+	first puzzle.Date // of the first result that marks it
+}
+
+// playedDays returns all days that were played. It looks at results that were added since it was last called.
+func (b *Book) playedDays() map[puzzle.Date]playedDay {
 	b.derive()
 	if b.days == nil {
-		b.days, b.dayed = make(map[puzzle.Date]DayMark), 0
+		b.days, b.dayed = make(map[puzzle.Date]playedDay), 0
 	}
 	for _, r := range b.all[b.dayed:] {
 		if !b.last(r) {
@@ -86,7 +115,12 @@ func (b *Book) dayMarks() map[puzzle.Date]DayMark {
 		if day == on {
 			mark = DayPlayed
 		}
-		b.days[day] = max(b.days[day], mark)
+		p, again := b.days[day]
+		if !again || on.Compare(p.first) < 0 {
+			p.first = on
+		}
+		p.mark = max(p.mark, mark)
+		b.days[day] = p
 	}
 	b.dayed = len(b.all)
 	return b.days
