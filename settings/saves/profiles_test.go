@@ -20,7 +20,10 @@ import (
 )
 
 // oldProfiles holds data folders that earlier programs wrote; testdata/README.md lists them. They never change.
-const oldProfiles = "../../testdata/profiles"
+const (
+	oldProfiles   = "../../testdata/profiles"
+	oldProfile010 = "../../testdata/profile-9e50d06c/data"
+)
 
 // inOldProfiles runs a test with a copy of each old data folder.
 func inOldProfiles(t *testing.T, test func(t *testing.T, data string)) {
@@ -36,6 +39,11 @@ func inOldProfiles(t *testing.T, test func(t *testing.T, data string)) {
 			test(t, data)
 		})
 	}
+	t.Run("0.1.0", func(t *testing.T) {
+		data := t.TempDir()
+		must(t, os.CopyFS(data, os.DirFS(oldProfile010)))
+		test(t, data)
+	})
 }
 
 // savedGames returns the names of the games in a data folder.
