@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"worldslide/game/family"
+	"worldslide/game/play"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/settings"
@@ -44,6 +45,21 @@ func TestLessonOffered(t *testing.T) {
 		l = startA11yTestWith(t, directories, "", v)
 		if opens(first) {
 			t.Errorf("%s: the lesson opens again after a restart", f.Name())
+		}
+	}
+}
+
+// The families whose every game needs the lesson offer it over the easy puzzle of the day too.
+func TestLessonOfferedOnToday(t *testing.T) {
+	for _, name := range []string{puzzle.Klotski.Name(), puzzle.Carom.Name()} {
+		l := startA11yTestWith(t, settings.Directories{Config: t.TempDir(), Data: t.TempDir()}, "", view{language: "en", size: image.Pt(1280, 800), scale: 1, settled: true, lessons: true})
+		for _, row := range play.DayRows(l.app, l.options.Families, l.app.Today()) {
+			if row.Family.Name() == name && row.Kind == puzzle.DayEasy {
+				row.Play(l.app)
+			}
+		}
+		if l.rest(); !family.IsLesson(l.page) {
+			t.Errorf("%s: no lesson opens", name)
 		}
 	}
 }

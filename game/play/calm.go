@@ -85,14 +85,16 @@ func (p *Scene) Opened() {
 }
 
 // offerLesson offers the lesson of the family when a game opens that has no moves and was not opened by a code, a
-// link or a file. Own puzzles come without it.
+// link or a file. Own puzzles come without it; those of a day may be written out as own ones are.
 func (p *Scene) offerLesson() {
 	if p.lessonOffered || !p.bare.Empty() || p.session.Paused() {
 		return
 	}
 	p.lessonOffered = true
 	made, left := p.session.Depth()
-	if !p.calm.opened && made+left == 0 && p.app.Book.Kind(p.session.Start().String()) != puzzle.OwnStart {
+	_, _, ofDay := p.dayOf()
+	own := !ofDay && p.app.Book.Kind(p.session.Start().String()) == puzzle.OwnStart
+	if !p.calm.opened && made+left == 0 && !own {
 		family.OfferLesson(p.app, p.family, p.session.Values())
 	}
 }
