@@ -10,7 +10,7 @@ import (
 )
 
 // Version is the version of the program and of its packages.
-const Version = "0.1.0"
+const Version = "0.2.0"
 
 // The linker sets these in packages: see LinkerFlags.
 var commit, date, releases string
