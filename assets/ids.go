@@ -213,6 +213,7 @@ const (
 	CaromTableStuck                ID = "carom-table.stuck"                 // No goal can be reached on this board. Choose another board.
 	CaromTableSure                 ID = "carom-table.sure"                  // Does really nobody see a way? Then give the goal up.
 	CaromTableTap                  ID = "carom-table.tap"                   // Who sees a way? Tap your name.
+	CaromTableTie                  ID = "carom-table.tie"                   // {{.Name}} has fewer goals and goes first.
 	CaromTableTitle                ID = "carom-table.title"                 // Table
 	CaromTableVain                 ID = "carom-table.vain"                  // did not get there
 	CaromTableWaits                ID = "carom-table.waits"                 // next

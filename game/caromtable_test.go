@@ -112,6 +112,15 @@ func TestCaromTable(t *testing.T) {
 	wait(1)
 	l.do("table-close")
 	shown("nobody sees a way", "Nobody wins this goal. The shortest way takes")
+	l.press(plain(widget.KeyEnter))
+	l.idle()
+	for _, key := range []widget.Key{widget.KeyA, widget.KeyL} {
+		l.press(plain(key), plain(widget.Key9), plain(widget.KeyEnter))
+	}
+	l.do("table-close")
+	shown("of equal bids", "Player 2 has fewer goals and goes first. Player 2 shows the way: 9 moves left.")
+	l.do("table-pass")
+	shown("the other one", "Player 2 did not get there. Player 1 shows the way: 9 moves left.")
 }
 
 // While a game runs at the table, "This board" in its names and rules is its own board, and not that of the game that

@@ -296,6 +296,14 @@ func (t *Table) Showing() (b Bid, ok bool) {
 	return t.showing()
 }
 
+// WonTie reports whether the player who shows the way comes before an equal bid of somebody with more targets.
+func (t *Table) WonTie() bool {
+	first, ok := t.Showing()
+	return ok && slices.ContainsFunc(t.bids, func(b Bid) bool {
+		return t.counted(b) == t.counted(first) && !t.Failed(b.Player) && t.players[b.Player].Targets > t.players[first.Player].Targets
+	})
+}
+
 // Failed reports whether a player has shown a way in vain.
 func (t *Table) Failed(player int) bool { return slices.Contains(t.failed, player) }
 

@@ -165,6 +165,27 @@ func TestGame(t *testing.T) {
 	}
 }
 
+// Of equal bids the one that comes first by fewer targets is told apart from the one that was made first.
+func TestWonTie(t *testing.T) {
+	won := []string{"bid 0 2", "close", "move tr", "move td", "next", "up"}
+	for _, c := range []struct {
+		bids []string
+		want bool
+	}{
+		{[]string{"bid 0 2", "bid 1 2", "close"}, true},
+		{[]string{"bid 0 2", "bid 1 2"}, false},
+		{[]string{"bid 0 2", "bid 1 2", "close", "pass"}, false},
+		{[]string{"bid 1 2", "bid 2 2", "close"}, false},
+		{[]string{"bid 0 2", "bid 1 1", "close"}, false},
+	} {
+		table := bidding(t, 0, named("a", "b", "c")...)
+		play(t, table, append(slices.Clone(won), c.bids...)...)
+		if got := table.WonTie(); got != c.want {
+			t.Errorf("%v: %v, want %v", c.bids, got, c.want)
+		}
+	}
+}
+
 // again checks that a table comes back from its text.
 func again(t *testing.T, table *Table) {
 	t.Helper()

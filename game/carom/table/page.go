@@ -567,6 +567,9 @@ func (p *page) nextLine() string {
 		if p.lost != rules.Nobody {
 			return both(say(assets.CaromTableFailed, map[string]any{"Name": name(p.lost)}), shows)
 		}
+		if t.WonTie() && len(t.Way()) == 0 {
+			return both(say(assets.CaromTableTie, map[string]any{"Name": name(bid.Player)}), shows)
+		}
 		return shows
 	case rules.Decided:
 		if p.filming {
