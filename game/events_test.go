@@ -110,6 +110,23 @@ func TestBlindfoldInTheWindow(t *testing.T) {
 	}
 }
 
+// A blindfold board that is left with N after a move is a DNF, also if its tiles are home but the player has not said so.
+func TestBlindfoldLeft(t *testing.T) {
+	for want, play := range []func(seriesTest){func(seriesTest) {}, seriesTest.move, seriesTest.solveKeys} {
+		l := startEvent(t, "blind+2")
+		play(l)
+		l.press(plain(widget.KeyN))
+		if all := l.attempts(); len(all) != min(want, 1) || len(all) > 0 && all[0].Solved() {
+			t.Errorf("after board %d was left the attempts are %+v", want, all)
+		}
+		for _, r := range l.app.Book.All() {
+			if err := records.Verify(puzzle.Standard(), r); err != nil {
+				t.Error(err)
+			}
+		}
+	}
+}
+
 // The dialog of events starts what it shows, and opens the list in which it counts.
 func TestChooseEvent(t *testing.T) {
 	l := startA11yTest(t, "en", "fifteen?size=4&seed=5", image.Pt(1280, 800))

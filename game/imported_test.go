@@ -56,6 +56,17 @@ func TestImportSessions(t *testing.T) {
 	l.do("sessions-close")
 	l.mustSay("Solve 2: 1:04.500 (+2)", "Solve 3: DNF", "Solve 1: 0:41.206")
 
+	// A session that was imported can be removed, and comes back with its verdicts and its file.
+	l.begin("session-all session-remove#0 yes")
+	l.rest()
+	if l.says("3 solves, 2 solved") {
+		t.Errorf("the session is not removed:\n%s", l.shown())
+	}
+	l.do("session-remove-undo")
+	l.mustSay("Train rides", "3 solves, 2 solved")
+	l.do("sessions-close")
+	l.mustSay("Solve 2: 1:04.500 (+2)", "Solve 3: DNF", "Solve 1: 0:41.206")
+
 	// A file is chosen in the dialog of sessions; the toast takes the import back.
 	file := filepath.Join(t.TempDir(), "Club night.csv")
 	text := "No.;Time;Comment;Scramble;Date;P.1\r\n1;38.000;;D3 R3;2026-03-04 17:04:59;38.000\r\n"

@@ -231,26 +231,32 @@ func (t *Timeline) SplitsBy(parts func(*board.Board) int) []Split {
 	}
 	here := t.Position()
 	defer t.Seek(here)
+	var splits []Split
+	for k, n := range t.Ends(parts) {
+		t.Seek(n)
+		made, _ := t.Counted()
+		splits = append(splits, Split{k + 1, t.TimeOf(n), made})
+	}
+	return splits
+}
+
+// Ends returns, for each part that is done at the end, how many gestures were made when it was finally done; 0 if it was
+// done at the start. parts returns how many are done on a board.
+func (t *Timeline) Ends(parts func(*board.Board) int) []int {
+	here := t.Position()
+	defer t.Seek(here)
 	t.Seek(t.Len())
 	done := parts(t.Board())
-	splits, ends := make([]Split, done), make([]int, done)
-	for k := range splits {
-		splits[k].Done = k + 1
-	}
+	ends := make([]int, done)
 	// Going backwards, the last gesture that increases the number of parts done beyond k is the
 	// one that finally did part k+1.
 	for n := t.Len(); n > 0 && done > 0; n-- {
 		t.game.revert()
 		for before := parts(t.Board()); done > before; done-- {
-			splits[done-1].At = t.TimeOf(n)
 			ends[done-1] = n
 		}
 	}
-	for k, n := range ends {
-		t.Seek(n)
-		splits[k].Moves, _ = t.Counted()
-	}
-	return splits
+	return ends
 }
 
 // Next returns the moves of the gesture after the current position, or nil at the end.

@@ -199,8 +199,16 @@ type Beginning struct {
 type Stages struct {
 	// Part is the word for a part of a game, or for how many are done (puzzle.Spec.Parts); "" shows none.
 	Part assets.ID
+	// Others are further ways to divide games, which replays show.
+	Others []Division
 	// Phases name the phases of a game (puzzle.Spec.Phases), or all by one word with Number.
 	Phases []assets.ID
+}
+
+// Division is a way to divide games into parts that are done one after another.
+type Division struct {
+	Part assets.ID // the word for a part
+	Done func(b *board.Board) int
 }
 
 // Kind is a kind of puzzles of a family.

@@ -130,6 +130,12 @@ type MoveObserver interface {
 	MoveMade(app *scene.App, before *board.Board, history []moves.Group, group moves.Group)
 }
 
+// Displayer is a Game whose pieces can show other things than usual.
+type Displayer interface {
+	// Display returns the number of the display with which all moves were made; 0 if it is the usual one or was changed.
+	Display() int
+}
+
 // Inspector is a Game whose start is inspected before the clock runs.
 type Inspector interface {
 	// Inspection returns how long the start can be inspected before the clock starts by

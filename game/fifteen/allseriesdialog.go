@@ -2,6 +2,7 @@ package fifteen
 
 import (
 	"image"
+	"slices"
 	"strings"
 
 	"worldslide/assets"
@@ -78,9 +79,14 @@ func (v *allSeriesDialog) row(app *scene.App, class string, i int, s timing.Seri
 	}
 	words := layout.Column(0, ui.ParagraphItem(name, widget.LabelSpec{Role: theme.BodyBold}),
 		ui.ParagraphItem(seriesContent(&app.Frame, s), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}))
-	return layout.Row(ui.Px(theme.Space8), words.Grow().Centred(), ui.Space(theme.Space4),
+	items := []layout.Item{words.Grow().Centred(), ui.Space(theme.Space4)}
+	if at := slices.IndexFunc(v.series.imported, func(one timing.Imported) bool { return one.ID == s.ID }); at >= 0 {
+		remove := widget.ButtonSpec{Icon: "trash-2", Tip: app.Text(assets.SessionRemove)}
+		items = append(items, button(widget.Nth("session-remove", i), remove.Tip, remove, func() { v.series.askToRemove(app, v.series.imported[at], name, v) }))
+	}
+	return layout.Row(ui.Px(theme.Space8), append(items,
 		button(widget.Nth("session-rename", i), rename.Tip, rename, func() { v.rename(app, class, s) }),
-		button(widget.Nth("session-open", i), open.Word, open, func() { v.series.resume(app, class, s) }))
+		button(widget.Nth("session-open", i), open.Word, open, func() { v.series.resume(app, class, s) }))...)
 }
 
 // rename asks for the name of a series.

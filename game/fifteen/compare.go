@@ -10,7 +10,9 @@ import (
 	"worldslide/session"
 	"worldslide/session/records"
 	"worldslide/session/timing"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
+	"worldslide/ui/widget"
 )
 
 // comparison is the table that compares a game with the one before it on the same board.
@@ -76,6 +78,13 @@ func (g *game) comparison(app *scene.App, area image.Rectangle, r records.Result
 	rest.Min.Y += app.UI.Px(theme.Space16)
 	rest.Max.Y = max(rest.Max.Y, rest.Min.Y)
 	seriesPanel{app: app}.table(&rest, []assets.ID{assets.SessionCompared, assets.SessionNow, assets.SessionBefore}, rows)
+	spec := widget.ButtonSpec{Icon: "arrow-left-right", Word: app.Text(assets.BesideCompare), Tip: app.Text(assets.BesideCompareTip)}
+	button := app.UI.ButtonItem("solved-compare", spec, func() {
+		if code, err := (puzzle.Catalogue{puzzle.Fifteen}).ParseCode(r.Replay); err == nil {
+			app.Games.Compare(scene.Recording{Code: code, Date: r.Date, Time: r.Time, Penalty: r.Penalty})
+		}
+	})
+	rest.Min.Y += app.UI.Lay(rest, layout.Column(0, layout.Row(0, button)))
 	return rest.Min.Y - area.Min.Y
 }
 

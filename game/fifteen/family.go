@@ -86,7 +86,7 @@ func (*fifteenFamily) Daily() bool { return true }
 
 // Stages implements family.Family.
 func (*fifteenFamily) Stages() family.Stages {
-	return family.Stages{Part: assets.FifteenPart, Phases: []assets.ID{assets.ReviewRow}}
+	return family.Stages{Part: assets.FifteenPart, Others: []family.Division{{Part: assets.SessionSplitFringe, Done: puzzle.Fringes}}, Phases: []assets.ID{assets.ReviewRow}}
 }
 
 // Help implements family.Family.

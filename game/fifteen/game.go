@@ -32,12 +32,14 @@ type game struct {
 	sized         bool                    // its size was saved for the next board
 	layer         int                     // of the scheme, which is shown
 	wentOn        bool                    // the next board of the event was started
+	shown         int                     // the number of the display with which moves were made; 0 if it changed
 	compared      comparison              // shown last in the details
 }
 
 var (
 	_ family.GoalDrawer  = (*game)(nil)
 	_ family.FootDrawer  = (*game)(nil)
+	_ family.Displayer   = (*game)(nil)
 	_ family.Inspector   = (*game)(nil)
 	_ family.MoveLimiter = (*game)(nil)
 	_ family.PanelDrawer = (*game)(nil)
@@ -99,6 +101,18 @@ func (g *game) Tick(app *scene.App) {
 		known.Find(app.Jobs, s.Board())
 	}
 }
+
+// MoveMade implements family.MoveObserver.
+func (g *game) MoveMade(app *scene.App, _ *board.Board, history []moves.Group, _ moves.Group) {
+	if now := g.view().display(app.Look()).Number(); len(history) == 0 {
+		g.shown = now
+	} else if now != g.shown {
+		g.shown = 0
+	}
+}
+
+// Display implements family.Displayer. A game that is resumed after the program was closed counts as a usual one.
+func (g *game) Display() int { return g.shown }
 
 // saveSize saves the size of a board after its first move, as the default for the next one.
 func (g *game) saveSize(app *scene.App) {

@@ -11,7 +11,6 @@ import (
 	"worldslide/assets"
 	"worldslide/game/parts"
 	"worldslide/game/scene"
-	"worldslide/session/records"
 	"worldslide/session/timing"
 	"worldslide/settings"
 	"worldslide/settings/saves"
@@ -147,12 +146,37 @@ func (s *solveSeries) forget(app *scene.App, gone []timing.Imported) {
 			}
 		}
 		s.imported = slices.DeleteFunc(slices.Clone(s.imported), func(other timing.Imported) bool { return other.ID == one.ID })
-		for _, s := range one.Solves {
-			m = m.With(s.Result, records.Fair)
-		}
-		m = m.Rename(one.Class, one.ID, "")
+		m = one.AsIn(timing.Marks{}, m)
 	}
 	s.keep(app, m)
+}
+
+// askToRemove removes an imported series once the player confirms, and offers to take that back. name is that of the
+// series, and back the dialog that is shown afterwards.
+func (s *solveSeries) askToRemove(app *scene.App, one timing.Imported, name string, back scene.Dialog) {
+	values := map[string]any{"Name": name}
+	parts.ConfirmOver(app, scene.Question{
+		Title: app.Text(assets.SessionRemoveTitle), Icon: "trash-2", Text: app.Words.Format(assets.SessionRemoveText, values),
+		Yes: app.Text(assets.SessionRemove), No: app.Text(assets.SessionDeleteCancel),
+	}, func() {
+		before := s.marks
+		s.forget(app, []timing.Imported{one})
+		undo := parts.UndoAction(app, "session-remove-undo", app.Text(assets.ToolbarUndo), func() { s.bringBack(app, one, before) })
+		undo.Key, undo.Keys = "", nil // these keys undo slides
+		app.UI.ShowToast(widget.ToastSpec{Icon: "trash-2", Text: app.Words.Format(assets.SessionRemoved, values), Action: undo})
+	}, back)
+}
+
+// bringBack adds an imported series that was removed, with the name and the verdicts that it had.
+func (s *solveSeries) bringBack(app *scene.App, one timing.Imported, before timing.Marks) {
+	if app.DataDir != "" {
+		if err := saves.WriteImported(app.DataDir, one); err != nil {
+			app.ShowMessage(assets.SessionNotKept, err.Error())
+			return
+		}
+	}
+	s.imported = append(slices.Clone(s.imported), one)
+	s.keep(app, one.AsIn(before, s.marks))
 }
 
 // maxRefusals is the maximum number of records that a message lists.

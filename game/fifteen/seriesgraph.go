@@ -245,6 +245,9 @@ func (p seriesPanel) splits(rest *image.Rectangle) {
 	s := p.all[chosen]
 	title := app.Words.Format(assets.SessionSplits, map[string]any{"Number": chosen + 1})
 	ui.Label(widget.CutTop(rest, ui.LineHeight(theme.Section)+ui.Px(theme.Space4)), title, widget.LabelSpec{Role: theme.Section})
+	if s.Comment != "" {
+		widget.CutTop(rest, ui.Paragraph(*rest, s.Comment, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})+ui.Px(theme.Space8))
+	}
 	head := assets.SessionSplitBoard
 	if s.Boards == nil {
 		by := int(p.series.stages)

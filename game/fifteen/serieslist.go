@@ -157,6 +157,9 @@ func (p seriesPanel) setA11y() {
 				words = append(words, app.Text(p.head(c))+" "+text)
 			}
 		}
+		if s.Comment != "" {
+			words = append(words, s.Comment)
+		}
 		n := access.Node{Name: strings.Join(words, comma)}
 		if index == chosen {
 			n.State = access.On

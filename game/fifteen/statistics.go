@@ -13,6 +13,7 @@ import (
 	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
+	"worldslide/puzzle/scheme"
 	"worldslide/session"
 	"worldslide/session/records"
 	"worldslide/session/timing"
@@ -106,38 +107,45 @@ func (*fifteenFamily) Groups(app *scene.App, all []records.Play) []family.Group 
 	}
 	name, _ := playedGroup{}.name(app.Look())
 	groups := []family.Group{{Name: name, Has: playedGroup{}.has}}
+	var displays []assets.ID
+	for _, d := range scheme.Displays() {
+		displays = append(displays, displayWords[d.Name].name)
+	}
 	for _, r := range ratesOf(all) {
 		some := r.playedGroup
 		name, start := some.name(app.Look())
 		groups = append(groups, family.Group{Name: name, Start: start, Has: some.has, Current: some == own})
-		groups = append(groups, byControls(app.Look(), some, all)...)
+		groups = append(groups, divided(app.Look(), some, all, controlNames, byControls)...)
+		groups = append(groups, divided(app.Look(), some, all, displays, byDisplay)...)
 	}
 	return groups
 }
 
 // controlNames are the names of what games are played with.
-var controlNames = map[session.Control]assets.ID{
+var controlNames = []assets.ID{
 	session.Mouse: assets.SessionByMouse, session.Keys: assets.HelpKeyboard, session.Touch: assets.SessionByTouch, session.Hover: assets.SessionByHovering,
 	session.Gamepad: assets.HelpPad, session.Mixed: assets.SessionByMixed,
 }
 
-// byControls returns a group for each control with which games of a group were played, if they are several.
-func byControls(look scene.Look, some playedGroup, all []records.Play) []family.Group {
-	played := map[session.Control]bool{}
+// byControls and byDisplay return the index of the name of what a result was played with.
+func byControls(r records.Result) int { return int(r.Controls.Main()) }
+func byDisplay(r records.Result) int  { return r.Display }
+
+// divided returns a group for each of several names that the games of a group have, which index returns.
+func divided(look scene.Look, some playedGroup, all []records.Play, names []assets.ID, index func(records.Result) int) (groups []family.Group) {
+	played := map[int]bool{}
 	for _, one := range all {
 		if some.has(one) {
-			played[one.Controls.Main()] = true
+			played[index(one.Result)] = true
 		}
 	}
-	var groups []family.Group
-	for c := session.Mouse; c <= session.Mixed && len(played) > 1; c++ {
-		if played[c] {
+	for n, by := range names {
+		if by != "" && played[n] && len(played) > 1 {
 			name, start := some.name(look)
-			by := look.Text(controlNames[c])
 			if start != "" {
-				by = start + " · " + by
+				start += " · "
 			}
-			groups = append(groups, family.Group{Name: name, Start: by, Has: func(one records.Play) bool { return some.has(one) && one.Controls.Main() == c }})
+			groups = append(groups, family.Group{Name: name, Start: start + look.Text(by), Has: func(one records.Play) bool { return some.has(one) && index(one.Result) == n }})
 		}
 	}
 	return groups

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"worldslide/assets"
 	"worldslide/game/family/familytest"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -90,9 +91,13 @@ func TestGroupsByControls(t *testing.T) {
 		}
 		return r
 	}
+	displayed := func(r records.Result, display int) records.Result {
+		r.Display = display
+		return r
+	}
 	both := by(3, 5, session.Keys)
 	both.Controls[session.Touch] = 20
-	all := playsOf(by(3, 1, session.Hover), by(3, 2, session.NoControl), by(3, 3, session.Keys), by(3, 4, session.Keys), both, by(4, 1, session.Mouse), by(4, 2, session.Mouse), by(5, 2, session.NoControl))
+	all := playsOf(by(3, 1, session.Hover), by(3, 2, session.NoControl), by(3, 3, session.Keys), by(3, 4, session.Keys), both, by(4, 1, session.Mouse), by(4, 2, session.Mouse), by(5, 2, session.NoControl), displayed(by(5, 3, session.NoControl), 1))
 	var got []string
 	for _, one := range new(fifteenFamily).Groups(app, all) {
 		n := 0
@@ -104,8 +109,9 @@ func TestGroupsByControls(t *testing.T) {
 		got = append(got, fmt.Sprintf("%s · %s:%d", one.Name, one.Start, n))
 	}
 	want := []string{
-		"All sizes and modes · :8", "3×3 · Classic · Random state:5", "3×3 · Classic · Random state · Keyboard:2", "3×3 · Classic · Random state · Hovering:1",
-		"3×3 · Classic · Random state · Mixed controls:1", "4×4 · Classic · Random state:2", "5×5 · Classic · Random state:1",
+		"All sizes and modes · :9", "3×3 · Classic · Random state:5", "3×3 · Classic · Random state · Keyboard:2", "3×3 · Classic · Random state · Hovering:1",
+		"3×3 · Classic · Random state · Mixed controls:1", "4×4 · Classic · Random state:2", "5×5 · Classic · Random state:2",
+		"5×5 · Classic · Random state · Numbers:1", "5×5 · Classic · Random state · " + app.Text(assets.FifteenDisplayVanish) + ":1",
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)

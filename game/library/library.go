@@ -229,6 +229,9 @@ func (t *Library) ending(p *play.Scene) records.Ending {
 	if earlier := t.store.Book.StartBests(p.Session().Start().String()).Moves.Moves(); earlier > 0 && (e.Best == 0 || earlier < e.Best) {
 		e.Best = earlier
 	}
+	if d, ok := p.Game().(family.Displayer); ok {
+		e.Display = d.Display()
+	}
 	return e
 }
 
@@ -396,6 +399,15 @@ func (t *Library) Review(r scene.Recording) {
 	if f, ok := family.ByName(t.families, r.Code.Family.Name()); ok {
 		page := record.NewReview(t.app, f, r, &t.reviews)
 		t.app.WakePlace(places.ReviewRead)
+		t.app.ShowDialog(nil)
+		t.app.OpenPage(page)
+	}
+}
+
+// Compare implements scene.Games.
+func (t *Library) Compare(r scene.Recording) {
+	if f, ok := family.ByName(t.families, r.Code.Family.Name()); ok && record.Comparable(t.app, r) {
+		page := record.NewCompare(t.app, f, r)
 		t.app.ShowDialog(nil)
 		t.app.OpenPage(page)
 	}

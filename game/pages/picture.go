@@ -113,8 +113,9 @@ type pictureDialog struct {
 	kinds     []kind        // what can be made
 	form      form.Form
 
-	what, size, pace int // chosen values; what is an index of kinds
-	boards           int // index of stripBoards
+	what, size, pace int  // chosen values; what is an index of kinds
+	boards           int  // index of stripBoards; behind them are the ends of stages
+	staged           bool // the family has stages
 	counter          bool
 }
 
@@ -132,7 +133,7 @@ type kind struct {
 // NewPicture returns the dialog that saves an animation of the moves of a game, which comes first, or a
 // picture. result is that of the game, or nil if nothing is known of it but its moves.
 func NewPicture(look scene.Look, families []family.Family, f family.Family, r scene.Recording, result *share.Result) scene.Dialog {
-	d := &pictureDialog{making: making{families: families}, subject: render.Subject{Family: f, Code: r.Code}, recording: r, result: result, size: 1, boards: 1}
+	d := &pictureDialog{making: making{families: families}, subject: render.Subject{Family: f, Code: r.Code}, recording: r, result: result, size: 1, boards: 1, staged: f.Stages().Part != ""}
 	if len(r.Code.Moves) > 0 {
 		d.kinds = append(d.kinds, kind{assets.PictureAnimation, (*pictureDialog).makeAnimation}, kind{assets.PictureStrip, (*pictureDialog).makeStrip})
 		if end, err := session.New(r.Code); err == nil && r.Code.Family.Solved(end.Board()) {
@@ -198,6 +199,9 @@ func (d *pictureDialog) rows(look scene.Look) []form.Row {
 	for _, n := range stripBoards {
 		boards = append(boards, widget.Choice{Word: strconv.Itoa(n)})
 	}
+	if d.staged {
+		boards = append(boards, widget.Choice{Word: look.Text(assets.PictureStages)})
+	}
 	animated, strip := d.kinds[d.what].word == assets.PictureAnimation, d.kinds[d.what].word == assets.PictureStrip
 	return []form.Row{
 		{ID: "picture-what", Label: assets.PictureWhat, Hidden: len(kinds) < 2, Disabled: d.job.Running(), Control: form.Choose{Choices: kinds, Chosen: &d.what}},
@@ -221,7 +225,10 @@ func (d *pictureDialog) makeAnimation(app *scene.App) {
 }
 
 func (d *pictureDialog) makeStrip(app *scene.App) {
-	strip := render.Strip{Side: 2 * sides[d.size], Pictures: stripBoards[d.boards]}
+	strip := render.Strip{Side: 2 * sides[d.size], Pictures: render.MaxPictures, Stages: d.boards == len(stripBoards)}
+	if !strip.Stages {
+		strip.Pictures = stripBoards[d.boards]
+	}
 	d.save(app, ".png", "PNG", render.File{Strip: &strip})
 }
 

@@ -141,6 +141,7 @@ func (v *Settings) groups(app *scene.App) []settingsGroup {
 				form.Named(app.Look(), "1", assets.DisplayClockTenths),
 				form.Named(app.Look(), "2", assets.DisplayClockHundredths),
 			}}},
+			{ID: "hide-clock", Label: assets.DisplayHideClock, Help: assets.ClockHideTip, Control: form.Setting{Key: "hide-time"}},
 			{ID: "solution-speed", Label: assets.DisplaySolutionSpeed, Control: form.Setting{Key: "solution-speed", Kind: form.DropDown, Choices: play.SolutionSpeeds(app.Look())}},
 			{ID: "repeat-delay", Label: assets.DisplayRepeatDelay, Disabled: s.RepeatPace == 0, Control: form.Setting{Key: "repeat-delay", Unit: form.Seconds}},
 			{ID: "repeat-pace", Label: assets.DisplayRepeatPace, Control: form.Setting{Key: "repeat-pace"}},

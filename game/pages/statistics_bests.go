@@ -104,12 +104,16 @@ func (b bests) card(app *scene.App) layout.Item {
 	cell := func(width float64, s string, spec widget.LabelSpec) layout.Item {
 		return layout.Cell(ui.Px(width), parts.RowHeight(&app.Frame), func(r image.Rectangle) { ui.Label(r, s, spec) })
 	}
+	gap, name, best, date := theme.Space12, 100.0, 84.0, 104.0 // widths of columns
+	if ui.Narrow() {
+		gap, name, best, date = theme.Space8, 64, 78, 96
+	}
 	line := func(name, best, date, now layout.Item, course func(image.Rectangle)) layout.Item {
 		items := []layout.Item{name.Grow(), best, date}
 		if b.alone {
 			items = append(items, now.Optional(1), layout.Cell(ui.Px(240), parts.RowHeight(&app.Frame), course).Optional(2))
 		}
-		return layout.Row(ui.Px(theme.Space12), items...)
+		return layout.Row(ui.Px(gap), items...)
 	}
 	title := app.Text(assets.SessionAverages)
 	if b.start != "" {
@@ -117,23 +121,23 @@ func (b bests) card(app *scene.App) layout.Item {
 	}
 	items := []layout.Item{
 		ui.LabelItem(title, widget.LabelSpec{Role: theme.BodyBold}), ui.Space(theme.Space8),
-		line(cell(100, "", small), cell(84, app.Text(assets.SessionBest), right), cell(104, app.Text(assets.RecordsDate), right),
+		line(cell(name, "", small), cell(best, app.Text(assets.SessionBest), right), cell(date, app.Text(assets.RecordsDate), right),
 			cell(84, app.Text(assets.SessionNow), right), func(r image.Rectangle) { ui.Label(r, app.Text(assets.StatisticsCourse), small) }),
 	}
 	for i, r := range b.rows {
-		name, tip := parts.AverageName(look, r.Kind)
-		date := ""
+		title, tip := parts.AverageName(look, r.Kind)
+		day := ""
 		if r.Best.OK {
-			date = parts.RecordDate(&app.Frame, r.Ended.Date)
+			day = parts.RecordDate(&app.Frame, r.Ended.Date)
 		}
-		named := layout.Cell(ui.Px(100), parts.RowHeight(&app.Frame), func(at image.Rectangle) {
+		named := layout.Cell(ui.Px(name), parts.RowHeight(&app.Frame), func(at image.Rectangle) {
 			if r.Kind.Of > 1 {
 				ui.Tip(widget.Nth("statistics-average", i), at, tip, "")
 			}
-			ui.Label(at, name, widget.LabelSpec{})
+			ui.Label(at, title, widget.LabelSpec{})
 		})
-		items = append(items, line(named, cell(84, b.value(look, r.Best), widget.LabelSpec{Role: theme.BodyBold, Right: true}),
-			cell(104, date, right), cell(84, b.value(look, r.Now), widget.LabelSpec{Right: true}), func(at image.Rectangle) { b.course(app, at, r.Course) }))
+		items = append(items, line(named, cell(best, b.value(look, r.Best), widget.LabelSpec{Role: theme.BodyBold, Right: true}),
+			cell(date, day, right), cell(84, b.value(look, r.Now), widget.LabelSpec{Right: true}), func(at image.Rectangle) { b.course(app, at, r.Course) }))
 	}
 	return layout.Column(0, parts.CardItem(&app.Frame, layout.Column(0, items...), theme.Space20), ui.Space(theme.Space16))
 }

@@ -8,6 +8,7 @@ import (
 	"io"
 	"time"
 
+	"worldslide/assets"
 	"worldslide/game/family"
 	"worldslide/session"
 	"worldslide/ui/boardview"
@@ -161,7 +162,9 @@ type film struct {
 	schedule schedule
 	layout   arrangement
 	motions  boardview.Motions
-	clock    bool // it lasts as long as the game, so the time is shown beside the number of moves
+	part     assets.ID       // the word for a part of the game
+	splits   []session.Split // of the parts
+	clock    bool            // it lasts as long as the game, so the time is shown beside the number of moves
 
 	picture *image.RGBA
 	shown   []paint.Op // what picture shows
@@ -195,7 +198,7 @@ func (f *film) draw(at time.Duration, solved bool) image.Rectangle {
 	f.view.Draw(off.Look(), d)
 	f.m.drawCounter(f.layout, f.timeline.Metrics())
 	if f.clock {
-		f.m.drawClock(f.layout, f.timeline)
+		f.m.drawClock(f.layout, f.timeline, f.part, f.splits)
 	}
 	ops := off.List().Ops(paint.Ground)
 	all := image.Rectangle{Max: f.layout.size}
@@ -242,6 +245,9 @@ func (m *Maker) Animate(ctx context.Context, w io.Writer, s Subject, a Animation
 	f := &film{m: m, view: v, timeline: session.NewTimeline(s.Code), motions: boardview.Motions{Accumulates: v.Glides}, clock: a.Timing.AsPlayed}
 	if f.schedule, err = newSchedule(f.timeline, v, a.Timing); err != nil {
 		return err
+	}
+	if f.part = s.Family.Stages().Part; f.part != "" {
+		f.splits = f.timeline.Splits()
 	}
 	times, err := f.schedule.frames()
 	if err != nil {

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"slices"
 	"strconv"
 
 	"worldslide/assets"
@@ -255,9 +256,9 @@ func (m *Maker) drawCounter(a arrangement, counts []puzzle.Metric) {
 	list.TextIn(at, paint.LeftMiddle, number, bold, table.Colour(theme.Text))
 }
 
-// drawClock draws at the right end of the counter when the last move was made, and the moves a second as far as there
-// is room.
-func (m *Maker) drawClock(a arrangement, t *session.Timeline) {
+// drawClock draws at the right end of the counter when the last move was made and, as far as there is room, the moves a
+// second and the last of the splits.
+func (m *Maker) drawClock(a arrangement, t *session.Timeline, part assets.ID, splits []session.Split) {
 	if a.counter.Empty() {
 		return
 	}
@@ -265,9 +266,16 @@ func (m *Maker) drawClock(a arrangement, t *session.Timeline) {
 	at := t.TimeOf(t.Position())
 	words := parts.FormatTime(m.off.Look(), at)
 	font := paint.Font{Size: float32(16 * a.scale)}
-	if pace := parts.FormatPace(m.off.Look(), made, at); pace != "" {
-		if both := words + " · " + pace; m.off.Renderer.Width(both, font) < a.counter.Dx()*3/5 {
+	add := func(more string) {
+		if both := words + " · " + more; more != "" && m.off.Renderer.Width(both, font) < a.counter.Dx()*3/5 {
 			words = both
+		}
+	}
+	add(parts.FormatPace(m.off.Look(), made, at))
+	for _, s := range slices.Backward(splits) {
+		if s.At > 0 && s.At <= at {
+			add(m.off.Look().Text(part) + " " + m.off.Look().Words.Number(s.Done) + " " + parts.FormatTime(m.off.Look(), s.At))
+			break
 		}
 	}
 	m.off.List().TextIn(a.counter, paint.RightMiddle, words, font, m.off.Theme().Colour(theme.Text2))

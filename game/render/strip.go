@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"image"
+	"slices"
 	"strconv"
 
 	"worldslide/board"
@@ -19,6 +20,9 @@ import (
 type Strip struct {
 	Side     int // pixels of the longer side, MinAnimation to 2*MaxAnimation
 	Pictures int // at most; MinPictures to MaxPictures
+	// Stages shows the end of each part of the game (puzzle.Spec.Parts) in place of boards at even distances, if these
+	// are not too many.
+	Stages bool
 }
 
 // Limits of the number of pictures in a strip.
@@ -76,6 +80,14 @@ func (m *Maker) Strip(ctx context.Context, s Subject, strip Strip, progress func
 		return nil, ErrNoMoves
 	}
 	shown := positionsOf(t.Len(), strip.Pictures)
+	if strip.Stages {
+		ends := t.Ends(func(b *board.Board) int { done, _ := s.Code.Family.Parts(b); return done })
+		ends = append(ends, 0, t.Len())
+		slices.Sort(ends)
+		if ends = slices.Compact(ends); len(ends) <= strip.Pictures {
+			shown = ends
+		}
+	}
 	columns := stripColumns(len(shown))
 	rows := (len(shown) + columns - 1) / columns
 	// A tall board makes the rows the longer side.

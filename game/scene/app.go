@@ -140,6 +140,8 @@ type Games interface {
 	Watch(Recording)
 	// Review opens the review of a recording.
 	Review(Recording)
+	// Compare plays a recording beside another game of the same start, if there is one to compare it with.
+	Compare(Recording)
 	// NoteShown notes that the player has seen the way from the start of a code outside of a game, which
 	// costs what a shown solution does.
 	NoteShown(puzzle.Code)

@@ -1,6 +1,10 @@
 package scheme
 
-import "worldslide/board"
+import (
+	"slices"
+
+	"worldslide/board"
+)
 
 // Tile is a tile: where it is and where it belongs.
 type Tile struct{ At, Home board.Point }
@@ -33,6 +37,11 @@ func Displays() []Display {
 		{"adjacent", true, adjacent},
 		{"rgb", false, func(Tile, State) Face { return Face{Colour: true} }},
 	}
+}
+
+// Number returns the number of a display in results. It is that in Displays: new displays come at the end.
+func (d Display) Number() int {
+	return max(0, slices.IndexFunc(Displays(), func(other Display) bool { return other.Name == d.Name }))
 }
 
 // DisplayOf returns the display with a name, or that of numbers.

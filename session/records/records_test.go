@@ -142,7 +142,7 @@ func TestOnlySolvedGamesHaveResults(t *testing.T) {
 
 func TestParseRefuses(t *testing.T) {
 	const good = "2026-09-02 time 134000 hints 0 moves 123 worlds?seed=12345&moves=G0u"
-	for _, line := range []string{good, strings.Replace(good, "123", "123 mouse 7 keys 120 touch 1 hover 2 gamepad 3 best 99 second 5 penalty 2 shown 1", 1)} {
+	for _, line := range []string{good, strings.Replace(good, "123", "123 display 2 mouse 7 keys 120 touch 1 hover 2 gamepad 3 best 99 second 5 penalty 2 shown 1", 1)} {
 		if r, err := Parse(line); err != nil || r.String() != line {
 			t.Fatalf("%v, %v", r, err)
 		}
@@ -180,6 +180,7 @@ func TestParseRefuses(t *testing.T) {
 		{"metrics behind the best known", "moves 123", "moves 123 best 100 steps 4", "word 10"},
 		{"moves with nothing", "moves 123", "moves 123 keys 0", "word 8"},
 		{"controls twice", "moves 123", "moves 123 keys 1 keys 2", "word 10"},
+		{"the display after controls", "moves 123", "moves 123 keys 1 display 2", "word 10"},
 		{"controls in another order", "moves 123", "moves 123 keys 1 mouse 2", "word 10"},
 		{"controls before metrics", "moves 123", "keys 1 moves 123", "word 6"},
 		{"controls behind the best known", "moves 123", "moves 123 best 100 keys 1", "word 10"},

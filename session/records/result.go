@@ -31,6 +31,7 @@ type Result struct {
 	Best      int              // fewest moves known when the game ended, if Optimum is 0; 0 if no solution was known, as in results of older versions
 	Abandoned bool             // not solved, and not to be gone on with
 	Metrics   []puzzle.Metric  // the main one first
+	Display   int              // number of what pieces showed, as the family defines it; 0 is the usual, as in results of older versions
 	Controls  session.Controls // with what the player made the moves, also those taken back; none in results of older versions
 	Points    int              // of families with points; 0 if it has none, as results of older versions
 	Replay    string           // the code with the moves and their times, in canonical form
@@ -46,6 +47,7 @@ type Ending struct {
 	Second  int    // of the day, from 1 to SecondsOfDay; 0 if not known
 	Optimum int    // minimum from the start in the main metric; 0 if not known
 	Best    int    // the fewest moves known, if Optimum is 0; 0 if no solution is known
+	Display int    // see Result
 	// Attempted says that the game was begun even if no move is in force: all were taken back, or the
 	// inspection was too long.
 	Attempted bool
@@ -97,7 +99,7 @@ func Of(s *session.Session, e Ending) (Result, error) {
 // begun, is solved, or began solved. Call it only when the saved game is about to be deleted or replaced,
 // as a game that can be resumed has no result yet.
 func OfAbandoned(s *session.Session, e Ending) (Result, error) {
-	if undo, _ := s.Depth(); undo == 0 && !e.Attempted || s.Solved() {
+	if undo, _ := s.Depth(); undo == 0 && !e.Attempted || s.Solved() && !s.Unconfirmed() {
 		return Result{}, errors.New("result: nothing to abandon: want a game with moves that is not solved")
 	}
 	if s.BeganSolved() {
@@ -123,6 +125,7 @@ func of(s *session.Session, e Ending) Result {
 		Optimum:  e.Optimum,
 		Best:     e.Best,
 		Metrics:  s.Metrics(),
+		Display:  e.Display,
 		Controls: s.Controls(),
 		Replay:   s.Code().String(),
 	}
@@ -204,7 +207,7 @@ func cutMoves(replay string) (start, notation string, ok bool) {
 func (r Result) Equal(other Result) bool {
 	r, other = r.asPlayed(), other.asPlayed()
 	return r.Date == other.Date && r.Second == other.Second && r.Time == other.Time && r.Penalty == other.Penalty && r.Hints == other.Hints && r.Shown == other.Shown && r.Own == other.Own &&
-		r.Optimum == other.Optimum && r.Best == other.Best && r.Points == other.Points && r.Controls == other.Controls && r.Abandoned == other.Abandoned && r.Replay == other.Replay && slices.Equal(r.Metrics, other.Metrics)
+		r.Optimum == other.Optimum && r.Best == other.Best && r.Points == other.Points && r.Display == other.Display && r.Controls == other.Controls && r.Abandoned == other.Abandoned && r.Replay == other.Replay && slices.Equal(r.Metrics, other.Metrics)
 }
 
 // The text of a result is one line:
@@ -219,6 +222,7 @@ func (r Result) Equal(other Result) bool {
 //
 // Optional values after the metrics, which older versions parse as further metrics, are:
 //
+//	display 2      the number of what pieces showed, as the family defines it, if it was not the usual
 //	mouse 120      how many moves the player made with the mouse, also those taken back; then keys, touch, hover, gamepad
 //	best 55        the fewest moves known when the game ended, if the minimum was not known
 //	second 61500   the second of the day in which the game ended, from 1
@@ -233,6 +237,7 @@ const (
 	hintsWord     = "hints"
 	optimumWord   = "optimum"
 	abandonedWord = "abandoned"
+	displayWord   = "display"
 	bestWord      = "best"
 	secondWord    = "second"
 	pointsWord    = "points"
@@ -259,6 +264,9 @@ func (r Result) String() string {
 	}
 	for _, m := range r.Metrics {
 		line = appendCount(line, m.Name, int64(m.Count))
+	}
+	if r.Display > 0 {
+		line = appendCount(line, displayWord, int64(r.Display))
 	}
 	for c, n := range r.Controls {
 		if n > 0 {
@@ -324,6 +332,8 @@ func Parse(line string) (Result, error) {
 			r.Optimum = count
 		case i > 3 && name == abandonedWord && count == 1 && !r.Abandoned && len(r.Metrics) == 0:
 			r.Abandoned = true
+		case len(r.Metrics) > 0 && name == displayWord && count > 0 && r.Display == 0 && r.Controls.Last() == session.NoControl && r.Best == 0 && !r.afterMetrics():
+			r.Display = count
 		case len(r.Metrics) > 0 && control > r.Controls.Last() && count > 0 && r.Best == 0 && !r.afterMetrics():
 			r.Controls[control] = count
 		case len(r.Metrics) > 0 && name == bestWord && count > 0 && r.Best == 0 && r.Optimum == 0 && !r.afterMetrics():
@@ -338,7 +348,7 @@ func Parse(line string) (Result, error) {
 			r.Shown = true
 		case r.Shown && name == ownWord && count == 1 && !r.Own:
 			r.Own = true
-		case i > 3 && isName(name) && control == session.NoControl && !slices.Contains(ownWords, name) && r.Controls.Last() == session.NoControl && r.Best == 0 && !r.afterMetrics():
+		case i > 3 && isName(name) && control == session.NoControl && !slices.Contains(ownWords, name) && r.Display == 0 && r.Controls.Last() == session.NoControl && r.Best == 0 && !r.afterMetrics():
 			r.Metrics = append(r.Metrics, puzzle.Metric{Name: name, Count: count})
 		default:
 			return Result{}, fmt.Errorf("result: word %d is %q: want time, hints, then metrics", i+1, shorten(name))
@@ -372,7 +382,7 @@ func parseCount(text string) (int, error) {
 }
 
 // ownWords are those that no metric has for a name.
-var ownWords = []string{timeWord, hintsWord, optimumWord, abandonedWord, bestWord, secondWord, pointsWord, penaltyWord, shownWord, ownWord}
+var ownWords = []string{timeWord, hintsWord, optimumWord, abandonedWord, displayWord, bestWord, secondWord, pointsWord, penaltyWord, shownWord, ownWord}
 
 // isName reports whether text can be the name of a metric.
 func isName(text string) bool {

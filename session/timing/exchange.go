@@ -76,6 +76,14 @@ func (i Imported) Judge(m Marks) Marks {
 	return m.Rename(i.Class, i.ID, i.Name)
 }
 
+// AsIn returns marks with the name and the verdicts that an imported series has in others.
+func (i Imported) AsIn(others, m Marks) Marks {
+	for _, s := range i.Solves {
+		m = m.With(s.Result, others.verdicts[s.Result.ID()])
+	}
+	return m.Rename(i.Class, i.ID, others.names[seriesID{i.ID, i.Class}])
+}
+
 // judged returns the solves under the verdicts of marks, without the deleted ones.
 func (i Imported) judged(m Marks) []Solve {
 	solves := make([]Solve, 0, len(i.Solves))

@@ -164,11 +164,18 @@ func (p *Compare) Frame(app *scene.App) {
 	foot := widget.CutBottom(&area, parts.TransportBarHeight(&app.Frame))
 	widget.CutBottom(&area, margin)
 	area, foot = middle(area, foot, ui.Px(maxCompareWidth))
-	columns := [2]image.Rectangle{area, area}
-	columns[0].Max.X = area.Min.X + (area.Dx()-margin)/2
-	columns[1].Min.X = columns[0].Max.X + margin
-	for i, r := range columns {
-		p.side(app, i, r)
+	halves := [2]image.Rectangle{area, area}
+	halves[0].Max.X = area.Min.X + (area.Dx()-margin)/2
+	halves[1].Min.X = halves[0].Max.X + margin
+	rows := [2]image.Rectangle{area, area}
+	rows[0].Max.Y = area.Min.Y + (area.Dy()-margin)/2
+	rows[1].Min.Y = rows[0].Max.Y + margin
+	below := ui.Narrow() && p.place(app, rows[0], true).Cell > p.place(app, halves[0], false).Cell
+	for i, r := range halves {
+		if below {
+			r = rows[i]
+		}
+		p.side(app, i, r, below)
 	}
 	p.Bar(app, foot, &p.track, true, func() { p.close(app) })
 	if app.Page() == scene.Page(p) {
@@ -184,27 +191,47 @@ func middle(a, b image.Rectangle, width int) (image.Rectangle, image.Rectangle) 
 	return widget.Centre(a, min(a.Dx(), width), a.Dy()), widget.Centre(b, min(b.Dx(), width), b.Dy())
 }
 
-// side declares a game: what it is, its figures, and its board.
-func (p *Compare) side(app *scene.App, i int, r image.Rectangle) {
+// compareWords is the width of the words beside a board in device-independent pixels.
+const compareWords = 140
+
+// place returns where a board is drawn: below its words, or beside them.
+func (p *Compare) place(app *scene.App, r image.Rectangle, beside bool) boardview.Layout {
+	ui, b := app.UI, p.track.sides[0].Timeline().Board()
+	if words := ui.Px(compareWords); beside {
+		r.Max.X = max(r.Min.X, r.Max.X-words)
+	} else {
+		r.Min.Y += ui.ControlHeight() + ui.Px(theme.Space4) + 3*ui.LineHeight(theme.Body) + ui.Px(theme.Space12)
+	}
+	l := boardview.Fit(r.Dx(), max(0, r.Dy()), b.Width(), b.Height(), p.family.View().FrameOf(app.Look(), ui.Narrow()), 1, 0)
+	if !beside {
+		r.Min.X += (r.Dx() - l.Outer.Dx()) / 2
+	}
+	return l.MovedTo(r.Min)
+}
+
+// side declares a game: what it is, its figures, and its board, above or beside which the words are.
+func (p *Compare) side(app *scene.App, i int, r image.Rectangle, beside bool) {
 	ui, look := app.UI, app.Look()
 	replay := p.track.sides[i]
 	b := replay.Timeline().Board()
 	view := p.family.View()
-	gaps := [...]int{ui.Px(theme.Space4), ui.Px(theme.Space12)}
-	above := ui.ControlHeight() + gaps[0] + 3*ui.LineHeight(theme.Body) + gaps[1]
-	layout := boardview.Fit(r.Dx(), r.Dy()-above, b.Width(), b.Height(), view.FrameOf(look, ui.Narrow()), 1, 0)
-	outer := layout.Outer.Size()
-	layout = layout.MovedTo(image.Pt(r.Min.X+(r.Dx()-outer.X)/2, r.Min.Y+above))
-	r.Min.X = layout.Outer.Min.X
+	layout := p.place(app, r, beside)
+	if r.Min.X = layout.Outer.Min.X; beside {
+		r.Min.X = layout.Outer.Max.X + ui.Px(theme.Space8)
+	}
 	head := widget.CutTop(&r, ui.ControlHeight())
 	if i == 0 {
 		ui.Label(head, p.nameOf(&app.Frame, p.left), widget.LabelSpec{Role: theme.BodyBold})
 	} else {
 		p.chooser(app, head)
 	}
-	widget.CutTop(&r, gaps[0])
+	widget.CutTop(&r, ui.Px(theme.Space4))
 	for _, words := range p.figures(look, i) {
-		ui.Label(widget.CutTop(&r, ui.LineHeight(theme.Body)), words, widget.LabelSpec{})
+		if beside {
+			widget.CutTop(&r, ui.Paragraph(r, words, widget.LabelSpec{}))
+		} else {
+			ui.Label(widget.CutTop(&r, ui.LineHeight(theme.Body)), words, widget.LabelSpec{})
+		}
 	}
 	d := app.Drawing(b, layout)
 	d.Motions, d.Selection = &replay.Motions, true

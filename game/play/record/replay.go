@@ -109,12 +109,12 @@ func (p *Replay) arrange(app *scene.App) boardview.Arrangement {
 	b := p.replay.Timeline().Board()
 	s := family.GameStage(&app.Frame, p.view, b, parts.PanelPlace(app.Look()), app.Size.Y-parts.StatusHeight(&app.Frame))
 	s.Head, s.Foot = 0, parts.TransportBarHeight(&app.Frame)
-	s.PanelHeight = p.row(app).Height(app.Size.X)
+	needed := min(p.Width(app, p.replay, nil), app.Size.X-2*app.UI.Px(theme.Space8)) // the panel has this width at least
+	s.PanelHeight = p.row(app).Height(needed)
 	if p.recording.Code.Changed() || len(p.replay.Timeline().Omissions()) > 0 {
 		s.Head = parts.BarHeight(&app.Frame) // also after it was dismissed, so that nothing moves
 	}
 	place := s.Arrange()
-	needed := min(p.Width(app, p.replay, nil), app.Size.X-2*app.UI.Px(theme.Space8))
 	for _, r := range []*image.Rectangle{&place.Foot, &place.Head} {
 		if missing := needed - r.Dx(); !r.Empty() && missing > 0 && (place.Above || place.Panel.Empty()) {
 			r.Min.X -= missing / 2
@@ -203,19 +203,21 @@ func (p *Replay) about(fr *scene.Frame) [][]panelLine {
 		{label: assets.ReplayPace, value: fr.Words.Decimal(float64(counts[0].Count)/r.Duration().Seconds(), 'f', 2)},
 		{label: assets.ReplayLongest, value: parts.FormatDifference(fr.Look(), pause)},
 	}
-	return append([][]panelLine{first, second}, p.splits(fr.Look()))
+	all := [][]panelLine{first, second}
+	if stages := p.family.Stages(); stages.Part != "" {
+		all = append(all, splits(fr.Look(), stages.Part, r.Splits()))
+		for _, d := range stages.Others {
+			all = append(all, splits(fr.Look(), d.Part, r.SplitsBy(d.Done)))
+		}
+	}
+	return all
 }
 
 // maxSplits is the maximum number of shown splits. Of more, it shows some at even distances.
 const maxSplits = 5
 
 // splits returns the times at which parts of the game were completed, with the moves a second since the last one shown.
-func (p *Replay) splits(look scene.Look) []panelLine {
-	part := p.family.Stages().Part
-	if part == "" {
-		return nil
-	}
-	all := p.replay.Timeline().Splits()
+func splits(look scene.Look, part assets.ID, all []session.Split) []panelLine {
 	var facts []panelLine
 	last := -1
 	var before session.Split

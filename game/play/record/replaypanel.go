@@ -45,7 +45,7 @@ func (p *Replay) exits(app *scene.App) []exitButton {
 	if Comparable(app, p.recording) {
 		all = append(all, exitButton{"replay-compare", widget.ButtonSpec{
 			Icon: "arrow-left-right", Word: app.Text(assets.BesideCompare), Tip: app.Text(assets.BesideCompareTip),
-		}, func() { app.OpenPage(NewCompare(app, p.family, p.recording)) }})
+		}, func() { app.Games.Compare(p.recording) }})
 	}
 	all = append(all, exitButton{"replay-picture", widget.ButtonSpec{
 		Icon: "image", Word: app.Text(assets.PictureTitle), Tip: app.Text(assets.PictureTip),
@@ -97,7 +97,7 @@ func (p *Replay) heading(fr *scene.Frame) []layout.Item {
 func (p *Replay) row(app *scene.App) layout.Item {
 	ui := app.UI
 	return layout.Column(0,
-		ui.LabelItem(p.title(app.Look()), widget.LabelSpec{Role: theme.Section}), ui.Space(theme.Space8).Grow(), p.exitRow(app),
+		ui.ParagraphItem(p.title(app.Look()), widget.LabelSpec{Role: theme.Section}), ui.Space(theme.Space8).Grow(), p.exitRow(app),
 	).Pad(ui.Px(theme.Space12), ui.Px(theme.Space12))
 }
 
