@@ -488,6 +488,7 @@ const (
 	DisplayDwellTime               ID = "display.dwell-time"                // Dwell time
 	DisplayFit                     ID = "display.fit"                       // Fit the board to the window
 	DisplayFitAbout                ID = "display.fit-about"                 // Uses the largest board that fits
+	DisplayHideClock               ID = "display.hide-clock"                // Hide the time while playing
 	DisplayLanguage                ID = "display.language"                  // Language
 	DisplayLanguageAuto            ID = "display.language-auto"             // Auto
 	DisplayLargeText               ID = "display.large-text"                // Large text
@@ -1648,6 +1649,7 @@ const (
 	PictureResult                  ID = "picture.result"                    // Result
 	PictureSave                    ID = "picture.save"                      // Save
 	PictureSize                    ID = "picture.size"                      // Size in pixels
+	PictureStages                  ID = "picture.stages"                    // Each stage's end
 	PictureStill                   ID = "picture.still"                     // Picture
 	PictureStrip                   ID = "picture.strip"                     // Strip
 	PictureTen                     ID = "picture.ten"                       // 10 seconds
@@ -2106,6 +2108,10 @@ const (
 	SessionPlus2                   ID = "session.plus2"                     // +2
 	SessionPlus2KeyName            ID = "session.plus2-key-name"            // +2 for the chosen solve
 	SessionPlus2Tip                ID = "session.plus2-tip"                 // Add two seconds to the chosen solve; again takes it back
+	SessionRemove                  ID = "session.remove"                    // Remove
+	SessionRemoveText              ID = "session.remove-text"               // {{.Name}} was imported. Its solves won't count in the averages any more; the file it came from stays.
+	SessionRemoveTitle             ID = "session.remove-title"              // Remove this session?
+	SessionRemoved                 ID = "session.removed"                   // {{.Name}} is removed
 	SessionRename                  ID = "session.rename"                    // Rename
 	SessionRestarted               ID = "session.restarted"                 // That attempt counts as not finished. The same board again is a retry, which enters no best time and no average.
 	SessionResume                  ID = "session.resume"                    // Open
