@@ -1,5 +1,7 @@
 package assets
 
+import "fmt"
+
 // Puzzles name boards and gap configurations by the slugs and keys in codes. These functions map
 // them to messages.
 
@@ -101,4 +103,15 @@ func MetricCount(metric string) ID {
 		return CountSlides
 	}
 	return ID("count." + metric)
+}
+
+// Numbers of names that each family has for puzzles.
+const (
+	CourseNames = 24 // for the rungs of its courses, in order
+	MadeNames   = 36 // for puzzles that were made, after those
+)
+
+// PuzzleName returns the message with one of the names for puzzles of a family, counted from 0.
+func PuzzleName(family string, number int) ID {
+	return ID(fmt.Sprintf("name.%s-%02d", family, number+1))
 }

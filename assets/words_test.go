@@ -17,6 +17,7 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+	"unicode/utf8"
 
 	"github.com/BurntSushi/toml"
 	"github.com/nicksnyder/go-i18n/v2/i18n"
@@ -24,6 +25,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/assets/languages"
+	"worldslide/puzzle"
 )
 
 // A language is read once, however many windows and tests use it.
@@ -673,6 +675,55 @@ func TestCountTenths(t *testing.T) {
 		}
 		if got := words.CountTenths(assets.MetricCount("moves"), test.n); got != test.want {
 			t.Errorf("%s, %v: %q, want %q", test.tag, test.n, got, test.want)
+		}
+	}
+}
+
+// Names of puzzles are short enough for panels and cards, and a family has none twice.
+func TestNamesOfPuzzles(t *testing.T) {
+	for _, language := range languages.All() {
+		words := newWords(t, language.Tag)
+		most := 22
+		if language.Script != "Latn" {
+			most = 10
+		}
+		for _, f := range puzzle.Standard() {
+			families := map[string]int{}
+			rungs := f.Ladder()
+			if len(rungs) > assets.CourseNames {
+				t.Errorf("%s has %d rungs and names for %d", f.Name(), len(rungs), assets.CourseNames)
+			}
+			for i := range assets.CourseNames + assets.MadeNames {
+				name := words.Text(assets.PuzzleName(f.Name(), i))
+				if other, twice := families[strings.ToLower(name)]; twice {
+					t.Errorf("%s, %s: %q is name %d and %d", language.Tag, f.Name(), name, other+1, i+1)
+				}
+				families[strings.ToLower(name)] = i
+				if i < len(rungs) {
+					if level := words.Text(assets.LevelName(rungs[i].Values[puzzle.KeyLevel])); rungs[i].Values.Has(puzzle.KeyLevel) && level == name {
+						continue // a layout with a name of its own
+					}
+				}
+				if n := utf8.RuneCountInString(name); n > most {
+					t.Errorf("%s, %s: %q has %d characters, more than %d", language.Tag, f.Name(), name, n, most)
+				}
+			}
+		}
+	}
+}
+
+// A rung that is a layout with a name is called by that.
+func TestNamedLayoutsKeepTheirNames(t *testing.T) {
+	for _, language := range languages.All() {
+		words := newWords(t, language.Tag)
+		for i, rung := range puzzle.Klotski.Ladder() {
+			level, ok := puzzle.KlotskiLevelOf(rung.Values[puzzle.KeyLevel])
+			if !ok || level.Number > 0 {
+				continue
+			}
+			if got, want := words.Text(assets.PuzzleName("klotski", i)), words.Text(assets.LevelName(level.Slug)); got != want {
+				t.Errorf("%s: rung %d is called %q, its layout %q", language.Tag, i+1, got, want)
+			}
 		}
 	}
 }

@@ -15,12 +15,13 @@ import (
 	"worldslide/ui/access"
 )
 
-// A rung has the same name in the title of the window, in the panel and on Home, in every family.
+// A rung has the same name in the title of the window, in the panel and on Home, in every family. The status line says
+// its place too.
 func TestRungHasOneName(t *testing.T) {
 	for _, f := range families() {
 		rung := f.Puzzle().Ladder()[1]
 		l := startA11yTest(t, "en", puzzle.FormatStart(f.Puzzle(), rung.Values), wideWindow)
-		want := l.app.Text(f.Name()) + ", Puzzle\u00a02\u00a0of\u00a012"
+		want := l.app.Text(assets.PuzzleName(f.Puzzle().Name(), 1))
 		shown := func(where string) {
 			t.Helper()
 			if node := l.find(func(n *access.Node) bool { return n.Role == access.Text && n.Name == want }); node == nil {
@@ -36,7 +37,7 @@ func TestRungHasOneName(t *testing.T) {
 			t.Errorf("%s has another number too: %s", want, shown)
 		}
 		if status := l.said(); !slices.ContainsFunc(status, func(s string) bool {
-			return strings.HasPrefix(s, l.app.Text(f.Name())+" · Puzzle\u00a02\u00a0of\u00a012")
+			return strings.HasPrefix(s, l.app.Text(f.Name())+" · "+want) && strings.Contains(s, " · Puzzle\u00a02\u00a0of\u00a012")
 		}) {
 			t.Errorf("the status line is not in %q", status)
 		}

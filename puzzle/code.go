@@ -388,3 +388,12 @@ func HistoryOf(c Code) []moves.Move {
 	}
 	return history
 }
+
+// Made reports whether a puzzle was made for the player: from a seed, or as a position by a family whose generator or
+// editor returns positions. Puzzles of a day and boards of an event of Fifteen are not, though they may have seeds.
+func Made(f Spec, v Values) bool {
+	if v.Has(KeyDay) || v.Has(KeyPart) {
+		return false
+	}
+	return v.Has(KeySeed) || v.Has(KeyWalls) || f.Name() == Klotski.Name() && v.Has(KeyBoard)
+}

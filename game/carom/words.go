@@ -25,6 +25,9 @@ func describe(look scene.Look, v puzzle.Values) family.Description {
 			about.Mode, about.Common = words, []string{look.Words.Count(assets.CaromRoundCount, pieces, nil)}
 		}
 		about.Brief = []string{about.Mode}
+		if name, ok := family.MadeName(look, puzzle.Carom, v); ok {
+			about.Brief, about.Facts = []string{name}, []string{name}
+		}
 		return about
 	}
 	mode := dayNumber(look, date)
@@ -36,13 +39,16 @@ func dayNumber(look scene.Look, date puzzle.Date) string {
 	return look.Words.Format(assets.CaromNumber, map[string]any{"Number": puzzle.CaromNumber(date)})
 }
 
-// heading returns the name of a game: that of the daily puzzle, or the name in its code.
+// heading returns the name of a game: that of the daily puzzle, the name in its code, or the name for its puzzle.
 func heading(look scene.Look, c puzzle.Code) string {
 	if date, ok := dayOf(c.Values); ok {
 		return look.Words.Format(assets.CaromTitle, map[string]any{"Number": puzzle.CaromNumber(date)})
 	}
 	if c.Name != "" {
 		return c.Name
+	}
+	if name, ok := family.MadeName(look, c.Family, c.Values); ok {
+		return name
 	}
 	if r, err := puzzle.ParseCaromRound(c.Values); err == nil && len(r.Targets) > 1 {
 		return look.Text(assets.CaromRoundTitle)

@@ -188,8 +188,6 @@ type WordsProvider interface {
 type Beginning struct {
 	// Unavailable says why the game cannot be started now, or "".
 	Unavailable string
-	// Name is a name for the puzzle, or "". It is kept in the game's code.
-	Name string
 	// Preview is whether the game is kept only once a move was made, such as a puzzle that its
 	// author tries.
 	Preview bool

@@ -153,28 +153,13 @@ func FewestName(r records.Result) assets.ID {
 	return assets.ChallengeFewestMoves
 }
 
-// Describe describes the puzzle of a code. The name that a player has given it replaces the mode.
+// Describe describes the puzzle of a code. The name in it, of a rung or of the puzzle of a day replaces the mode.
 func Describe(look scene.Look, f Family, c puzzle.Code) Description {
 	about := f.Describe(look, c.Values)
-	if _, name, ok := NameOf(look, f.Name(), c); ok {
+	if _, name, ok := FixedName(look, f.Name(), c); ok {
 		about.Mode, about.Brief = name, []string{name}
 	}
 	return about
-}
-
-// NameOf returns the name of a puzzle: that in its code; for the puzzle of a day the day, such as "Saturday,
-// 28 November · Klotski, hard"; or for a rung its number on the ladder, such as "Carom, 2 of 12". The short form is to
-// follow the name of the family, which is given. ok is false for other puzzles.
-func NameOf(look scene.Look, family assets.ID, c puzzle.Code) (name, short string, ok bool) {
-	if c.Name != "" {
-		return c.Name, c.Name, true
-	}
-	rung, all, ok := puzzle.RungOf(c.Family, c.Values)
-	if !ok {
-		return nameOfDay(look, family, c)
-	}
-	short = LadderWords(look, rung, all)
-	return look.Words.Format(assets.LadderNamed, map[string]any{"Name": look.Text(family), "Rung": short}), short, true
 }
 
 // Title names the puzzle of a code briefly: the family, and what tells it from others.
@@ -187,25 +172,6 @@ func Title(look scene.Look, f Family, c puzzle.Code) string {
 		return title + " · " + about.Mode
 	}
 	return title
-}
-
-// Numbered reports whether a puzzle is called by another number than its seed: it is a rung or the puzzle of a day.
-func Numbered(look scene.Look, f puzzle.Spec, v puzzle.Values) bool {
-	_, _, rung := puzzle.RungOf(f, v)
-	_, _, daily := puzzle.DayPuzzleOf(f, v, look.Today)
-	return rung || daily
-}
-
-// nameOfDay returns the name of the puzzle of a day, and a short form.
-func nameOfDay(look scene.Look, family assets.ID, c puzzle.Code) (name, short string, ok bool) {
-	date, kind, ok := puzzle.DayPuzzleOf(c.Family, c.Values, look.Today)
-	if !ok {
-		return "", "", false
-	}
-	day := parts.DayTitle(look, date)
-	name = look.Words.Format(assets.DayNamed, map[string]any{"Day": day, "Puzzle": DayPuzzleName(look, family, kind)})
-	short = look.Words.Format(assets.DayNamed, map[string]any{"Day": day, "Puzzle": levelOfDay(look, kind)})
-	return name, short, true
 }
 
 // DayPuzzleName returns the name of one of the puzzles of a day, such as "Klotski, hard".

@@ -166,10 +166,11 @@ func describe(look scene.Look, v puzzle.Values) family.Description {
 	}
 	switch {
 	case v.Has(puzzle.KeyDay):
-	case v.Has(puzzle.KeySeed) && !family.Numbered(look, puzzle.Fifteen, v):
-		about.Facts = append(about.Facts, scrambleName(look, v), look.Text(assets.FifteenSeed)+" "+v[puzzle.KeySeed])
 	default:
 		about.Facts = append(about.Facts, scrambleName(look, v))
+		if name, ok := family.MadeName(look, puzzle.Fifteen, v); ok {
+			about.Facts = append(about.Facts, name)
+		}
 	}
 	return about
 }

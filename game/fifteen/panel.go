@@ -25,13 +25,17 @@ func (g *game) Summary(app *scene.App) family.Summary {
 	if g.view().counted && listed(&app.Frame) {
 		keys = seriesKeys(app, s.Locked())
 	}
+	title, heading := about.Mode+" "+sizeName(s.Values()), app.Text(assets.FamilyFifteen)
+	if name, ok := family.MadeName(app.Look(), s.Family(), s.Values()); ok && !g.view().counted {
+		title, heading = name, name
+	}
 	return family.Summary{
-		Title:       about.Mode + " " + sizeName(s.Values()) + " · " + app.Text(assets.WindowTitle),
+		Title:       title + " · " + app.Text(assets.WindowTitle),
 		Description: about,
 		Details:     f.details(),
 		Keys:        keys,
 		Panel:       true,
-		Heading:     app.Text(assets.FamilyFifteen),
+		Heading:     heading,
 		Rows:        f.rows(),
 		Bests:       f.bests(),
 		Figures:     family.Counts(app.Look(), s)[:1], // the others are among Bests
@@ -77,16 +81,16 @@ func (f gameFacts) rows() []parts.Fact {
 	v := s.Values()
 	rows := []parts.Fact{{Label: assets.FifteenSize, Value: sizeName(v), Bold: true, Rank: 1, Draw: func(at image.Rectangle) { g.sizeStepper(app, at) }}}
 	_, _, rung := puzzle.RungOf(puzzle.Fifteen, v)
+	last := []parts.Fact{{Label: assets.FifteenScramble, Value: scrambleName(app.Look(), v), Rank: 3}}
 	switch {
-	case rung: // it has another number
+	case rung: // it has a name
 	case v.Has(puzzle.KeyDay):
 		rows = append(rows, parts.Fact{Label: assets.FifteenDay, Value: dayName(app.Look(), v), Bold: true, Rank: 2})
 	case v.Has(puzzle.KeySeed):
-		rows = append(rows, parts.Fact{Label: assets.FifteenSeed, Value: v[puzzle.KeySeed], Bold: true, Rank: 2})
+		last = append(last, parts.Fact{Label: assets.FifteenSeed, Value: v[puzzle.KeySeed], Rank: 4})
 	}
-	scrambled := parts.Fact{Label: assets.FifteenScramble, Value: scrambleName(app.Look(), v), Rank: 3}
 	if !s.Challenge() {
-		return append(rows, scrambled)
+		return append(rows, last...)
 	}
 	terms := g.terms()
 	limit := parts.Fact{Value: app.Text(assets.FifteenOptimalLater)}
@@ -108,9 +112,9 @@ func (f gameFacts) rows() []parts.Fact {
 			}
 		}
 	default:
-		return append(rows, scrambled)
+		return append(rows, last...)
 	}
-	return append(slices.Insert(rows, 1, limit), scrambled)
+	return append(slices.Insert(rows, 1, limit), last...)
 }
 
 // optimal returns the proved optimum of the start.

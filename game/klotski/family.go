@@ -78,15 +78,6 @@ func (f *klotskiFamily) Play(_ *scene.App, host family.GameHost) family.Game {
 	return g
 }
 
-// Beginning implements family.Family. A generated layout gets a name with its seed.
-func (f *klotskiFamily) Beginning(app *scene.App, v puzzle.Values) family.Beginning {
-	r, ok := f.made.request(v)
-	if !ok {
-		return family.Beginning{}
-	}
-	return family.Beginning{Name: app.Words.Format(assets.KlotskiGenerated, map[string]any{"Seed": r.Seed})}
-}
-
 // Stages implements family.Family.
 func (*klotskiFamily) Stages() family.Stages {
 	return family.Stages{Phases: []assets.ID{assets.ReviewFree, assets.ReviewExit}}

@@ -6,6 +6,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
+	"worldslide/game/family"
 	"worldslide/game/narration"
 	"worldslide/game/parts"
 	"worldslide/game/scene"
@@ -13,7 +14,7 @@ import (
 	"worldslide/puzzle"
 )
 
-// gameName returns the name of a game: that in its code, or that of its level.
+// gameName returns the name of a game: that in its code, that of its level, or that for its board.
 func gameName(look scene.Look, c puzzle.Code) string {
 	if c.Name != "" {
 		return c.Name
@@ -21,13 +22,16 @@ func gameName(look scene.Look, c puzzle.Code) string {
 	return levelName(look, c.Values)
 }
 
-// levelName returns the name of the level of values, or that of all boards that are no level.
+// levelName returns the name of the level of values, or else the name for their board.
 func levelName(look scene.Look, v puzzle.Values) string {
 	level, ok := puzzle.KlotskiLevelOf(v[puzzle.KeyLevel])
-	if !ok {
-		return look.Text(assets.KlotskiOwnBoard)
+	if ok {
+		return titleOf(look, level)
 	}
-	return titleOf(look, level)
+	if name, ok := family.MadeName(look, puzzle.Klotski, v); ok {
+		return name
+	}
+	return look.Text(assets.KlotskiOwnBoard)
 }
 
 // titleOf returns the name of a level. A traditional level has its own name. A graded one is

@@ -1,6 +1,8 @@
 package klotski
 
 import (
+	"strconv"
+
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
@@ -111,7 +113,7 @@ func (g *game) details(app *scene.App) []string {
 	return parts
 }
 
-// bests returns the proved optimum and the player's best result.
+// bests returns the proved optimum, the player's best result, and the number of a board that was generated now.
 func (g *game) bests(app *scene.App) []parts.Fact {
 	var facts []parts.Fact
 	inMoves, inSteps, known := g.optimum()
@@ -128,6 +130,9 @@ func (g *game) bests(app *scene.App) []parts.Fact {
 			"Moves": app.Words.Count(assets.CountMoves, best.Moves.Moves(), nil), "Time": parts.FormatTime(app.Look(), best.Moves.Time),
 		})
 		facts = append(facts, parts.Fact{Label: assets.KlotskiBest, Value: value, Bold: known && best.Moves.Moves() == inMoves})
+	}
+	if r, ok := g.made.request(g.host.Session().Values()); ok {
+		facts = append(facts, parts.Fact{Label: assets.GenerateSeed, Value: strconv.FormatUint(uint64(r.Seed), 10)})
 	}
 	return facts
 }

@@ -299,17 +299,12 @@ func singular(s *session.Session) bool {
 	return f.Positioned(s.Values())
 }
 
-// nameFor returns the name of the puzzle of some values: that of the current game if it has the
-// same values, or one that the family gives.
+// nameFor returns the name in the code of the current game if it has some values, or "".
 func (t *Library) nameFor(f family.Family, values puzzle.Values) string {
-	name := ""
 	if s := t.Current(); s.Family().Name() == f.Puzzle().Name() && maps.Equal(s.Values(), values) {
-		name = s.Puzzle().Name
+		return s.Puzzle().Name
 	}
-	if name == "" {
-		name = f.Beginning(t.app, values).Name
-	}
-	return name
+	return ""
 }
 
 // make makes the game of values and passes it to then. An error is shown to the player.

@@ -97,7 +97,7 @@ func (d *Days) drawRow(app *scene.App, r image.Rectangle, row play.DayRow, at, s
 		words string
 		spec  widget.LabelSpec
 	}
-	lines := []line{{app.Text(row.Of.Name()), widget.LabelSpec{Role: theme.BodyBold}}, {app.Text(family.LevelOfDay(row.Kind)), widget.LabelSpec{}}}
+	lines := []line{{app.Text(row.Of.Name()), widget.LabelSpec{Role: theme.BodyBold}}, {app.Text(family.LevelOfDay(row.Kind)) + " · " + row.Called(look), widget.LabelSpec{}}}
 	if small {
 		lines = []line{{row.Name(look), widget.LabelSpec{Role: theme.BodyBold}}}
 	}

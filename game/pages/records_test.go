@@ -38,11 +38,11 @@ func entered(b *records.Book, date, start string, moves, seconds int) {
 
 func TestDescribe(t *testing.T) {
 	for _, test := range []struct{ language, start, want string }{
-		{"en", "worlds?seed=5", "Worlds · Challenge · Default (8×8) · 2 small gaps · Puzzle no.\u00a05 · 250 scramble moves"},
+		{"en", "worlds?seed=5", "Worlds · Challenge · Default (8×8) · 2 small gaps · The last inn · 250 scramble moves"},
 		{"en", "worlds?board=horizontal&gapConfig=1l", "Worlds · Free play · Horizontal (16×8) · 1 large gap"},
 		{"en", "worlds?wrapH=true&wrapV=true", "Worlds · Free play · Default (8×8) · 2 small gaps · wraps on all sides"},
-		{"zh-Hans", "worlds?seed=5&steps=40", "世界拼图 · 挑战 · 标准 (8×8) · 2 个小空位 · 题号\u00a05 · 打乱 40 步"},
-		{"en", "worlds?seed=5&profile=classic", "Worlds · Challenge · Default (8×8) · 2 small gaps · Puzzle no.\u00a05 · 250 scramble moves · Classic scramble"},
+		{"zh-Hans", "worlds?seed=5&steps=40", "世界拼图 · 挑战 · 标准 (8×8) · 2 个小空位 · 暮色港湾 · 打乱 40 步"},
+		{"en", "worlds?seed=5&profile=classic", "Worlds · Challenge · Default (8×8) · 2 small gaps · The old well · 250 scramble moves · Classic scramble"},
 		{"en", "chess?seed=5", "chess?seed=5"},
 		{"en", "worlds?seed=%zz", "worlds?seed=%zz"},
 	} {

@@ -26,6 +26,11 @@ func (r DayRow) MadeUp() bool { return r.Solved() && r.Standing.Best.Date > r.Da
 // Name returns the name of the puzzle without its day, such as "Klotski, hard".
 func (r DayRow) Name(look scene.Look) string { return family.DayPuzzleName(look, r.Of.Name(), r.Kind) }
 
+// Called returns the name of the puzzle, which its code determines, such as "The back gate".
+func (r DayRow) Called(look scene.Look) string {
+	return family.NameByCode(look, r.Of.Puzzle(), r.Values)
+}
+
 // Play resumes the puzzle, or starts it again if it is solved.
 func (r DayRow) Play(app *scene.App) {
 	if r.Solved() {

@@ -161,12 +161,12 @@ func (p *Scene) collected() (scene.Collected, bool) {
 	return p.app.Editors.Collected(p.app, p.session.Start().String())
 }
 
-// Summary describes the current state of the game. A puzzle that has a name, or is a rung, is called
-// by that. A puzzle of a collection has its number there.
+// Summary describes the current state of the game. A puzzle that has a name, is a rung or of a day, is called
+// by that, and its details begin with its place. A puzzle of a collection has its number there.
 func (p *Scene) Summary() family.Summary {
 	app := p.app
 	s := p.game.Summary(app)
-	name, short, ok := family.NameOf(p.app.Look(), p.family.Name(), p.session.Puzzle())
+	name, short, ok := family.FixedName(p.app.Look(), p.family.Name(), p.session.Puzzle())
 	if c, in := p.collected(); in {
 		if !ok {
 			name = c.Name
@@ -177,6 +177,9 @@ func (p *Scene) Summary() family.Summary {
 	if ok {
 		s.Title = name + " · " + p.app.Text(assets.WindowTitle)
 		s.Heading, s.Mode = name, short
+	}
+	if place := family.PlaceOf(app.Look(), p.session.Puzzle()); place != "" {
+		s.Details = append([]string{place}, s.Details...)
 	}
 	return s
 }

@@ -119,10 +119,11 @@ func describe(look scene.Look, v puzzle.Values) family.Description {
 	}
 	makes := []string{boardName(look, v), gapsName(look, v, assets.GapsMiddle)}
 	common := append(makes[:2:2], countSteps(look, v))
-	if v.Has(puzzle.KeySeed) && !family.Numbered(look, puzzle.Worlds, v) {
-		makes = append(makes, seed(look, v), countSteps(look, v))
+	var brief []string
+	if name, ok := family.MadeName(look, puzzle.Worlds, v); ok {
+		brief = []string{name, countSteps(look, v)}
+		makes = append(makes, brief...)
 	}
-	brief := []string{seed(look, v), countSteps(look, v)}
 	if name := profileName(look, v); name != "" {
 		fact := look.Words.Format(assets.ChallengeProfileFact, map[string]any{"Name": name})
 		makes, brief = append(makes, fact), append(brief, fact)

@@ -50,11 +50,6 @@ func ownGaps(look scene.Look, own puzzle.OwnBoard) string {
 	return look.Words.Format(assets.GapsBoth, map[string]any{"Small": small, "Large": look.Words.Count(assets.CountLargeGaps, large, nil)})
 }
 
-// seed returns the seed of a Challenge with its label, without a line break between them.
-func seed(look scene.Look, v puzzle.Values) string {
-	return look.Text(assets.ChallengeSeed) + "\u00a0" + v[puzzle.KeySeed]
-}
-
 // countSteps returns the number of shuffling steps of values in words.
 func countSteps(look scene.Look, v puzzle.Values) string {
 	return look.Words.Count(assets.CountSteps, int(v.Number(puzzle.KeySteps, puzzle.DefaultSteps)), nil)

@@ -36,7 +36,11 @@ func (g *game) Summary(app *scene.App) family.Summary {
 
 func title(look scene.Look, s *session.Session) string {
 	if s.Challenge() {
-		return look.Words.Format(assets.WindowTitleChallenge, map[string]any{"Seed": s.Values()[puzzle.KeySeed]})
+		name, ok := family.MadeName(look, s.Family(), s.Values())
+		if !ok {
+			name = look.Text(assets.ChallengeChallenge) // a name is added by who knows it
+		}
+		return name + " · " + look.Text(assets.WindowTitle)
 	}
 	return look.Text(assets.WindowTitleFreePlay)
 }

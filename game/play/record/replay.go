@@ -141,16 +141,6 @@ func (p *Replay) play(app *scene.App) {
 	}
 }
 
-// game returns a short name of the puzzle, with its family.
-func (p *Replay) game(look scene.Look) string {
-	about := family.Describe(look, p.family, p.recording.Code)
-	name := about.Mode
-	if len(about.Brief) > 0 {
-		name = about.Brief[0]
-	}
-	return strings.TrimSpace(look.Text(p.family.Name()) + " " + name)
-}
-
 // from returns whose game it was.
 func (p *Replay) from(look scene.Look) string {
 	return look.Text([]assets.ID{scene.FromPlayer: assets.ReplayOwn, scene.FromCode: assets.ReplayFriend, scene.FromSolution: assets.ReplaySolver}[p.recording.Source])

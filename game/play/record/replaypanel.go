@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"worldslide/assets"
+	"worldslide/game/family"
 	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/ui/layout"
@@ -17,7 +18,7 @@ import (
 
 // title returns the heading of the panel.
 func (p *Replay) title(look scene.Look) string {
-	return look.Words.Format(assets.ReplayTitle, map[string]any{"Game": p.game(look)})
+	return look.Words.Format(assets.ReplayTitle, map[string]any{"Game": family.Title(look, p.family, p.recording.Code)})
 }
 
 // exitButton is a button that leaves the replay.
