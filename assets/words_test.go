@@ -376,35 +376,6 @@ func TestTranslationsFillInTheSame(t *testing.T) {
 	}
 }
 
-// Texts in Latin letters have no curly quotes and ellipses, because these are as wide as a Chinese
-// character in the game's font.
-func TestLatinAvoidsFullWidthPunctuation(t *testing.T) {
-	for _, language := range languages.All() {
-		if language.Script != languages.Latin {
-			continue
-		}
-		for id, message := range catalogue(t, language.Tag) {
-			for _, text := range forms(message) {
-				if strings.ContainsAny(text, "…‘’“”„") {
-					t.Errorf("%s %s: %q has a full-width mark", language.Tag, id, text)
-				}
-			}
-		}
-	}
-}
-
-// French has no-break spaces before high punctuation marks and inside of quotes.
-func TestFrenchSpacesDoNotBreak(t *testing.T) {
-	wrong := regexp.MustCompile(` [:;?!»%]|« |[\pL\pN}][:;?!»](\s|$)`)
-	for id, message := range catalogue(t, "fr") {
-		for _, text := range forms(message) {
-			if at := wrong.FindString(text); at != "" {
-				t.Errorf("%s: %q, at %q: want a no-break space", id, text, at)
-			}
-		}
-	}
-}
-
 // Messages have no superfluous spaces, which would be visible where messages are joined.
 func TestTranslationsHaveNoSpacesTooMany(t *testing.T) {
 	english := catalogue(t, "en")

@@ -44,7 +44,7 @@ func TestReviewSaysWhatWasLost(t *testing.T) {
 	l := reviewed(t, lossy)
 	tree := l.tree()
 	text := tree.String()
-	for _, want := range []string{"6 moves played, 1 to go, 1 is enough", "6 moves more than needed", "14 %", "Moves 1 to 3", "Move 1, Tile 7 right, the costliest mistake, 2 moves lost", "Move 4, Tile 1 up, best"} {
+	for _, want := range []string{"6 moves played, 1 to go, 1 is enough", "6 moves more than needed", "14%", "Moves 1 to 3", "Move 1, Tile 7 right, the costliest mistake, 2 moves lost", "Move 4, Tile 1 up, best"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the tree lacks %q:\n%s", want, text)
 		}
