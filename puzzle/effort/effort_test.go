@@ -47,7 +47,7 @@ func TestPlan(t *testing.T) {
 	if got := effort.Fifteen().Plan(0); got != 0 {
 		t.Errorf("no moves: %.1f s", got)
 	}
-	if got := effort.Fifteen().Plan(80); got != 8+80*1.2 {
+	if got := effort.Fifteen().Plan(80); got != 8+80*2.5 {
 		t.Errorf("80 moves: %.1f s", got)
 	}
 }
