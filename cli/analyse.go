@@ -44,13 +44,22 @@ func analyse(inv Invocation, text string, code puzzle.Code, out *output) (int, e
 	}
 	ctx, cancel := searching(inv)
 	defer cancel()
-	takes, predicted := expectedOf(ctx, inv, family, b)
+	type prediction struct {
+		puzzle.Expectation
+		ok bool
+	}
+	predicting := make(chan prediction, 1) // beside the analysis, since both search
+	go func(b *board.Board) {
+		takes, ok := expectedOf(ctx, inv, family, b)
+		predicting <- prediction{takes, ok}
+	}(b.Clone())
 	found := analyser.Analyse(ctx, b, func(puzzle.Analysis) {})
+	takes := <-predicting
 	over := ctx.Err() != nil
 	if _, ok := family.(puzzle.Trailer); ok && found.Verdict == puzzle.Unknown && puzzle.HistoryOf(code) != nil {
 		found.Verdict = puzzle.CanBeSolved // undoing the moves solves it
 	}
-	line, err := describe(inv, text, family, found, takes, predicted)
+	line, err := describe(inv, text, family, found, takes.Expectation, takes.ok)
 	if err != nil {
 		return ExitUsage, err
 	}
@@ -67,8 +76,7 @@ func analyse(inv Invocation, text string, code puzzle.Code, out *output) (int, e
 	return exitOf(skipped), skipped
 }
 
-// expectedShare is the share of the time for a code after which what people need is left out: the rest is
-// for the analysis.
+// expectedShare is the share of the time for a code after which what people need is left out.
 const expectedShare = 0.25
 
 // expectedOf returns how long people need from a position, if that is to be printed and found in time.
