@@ -155,7 +155,7 @@ func (p *Statistics) sum(app *scene.App) {
 		}
 		if over := one.Moves() - optimum; optimum > 0 && over >= 0 {
 			p.over = append(p.over, over)
-			if over == 0 && one.Class != "" {
+			if over == 0 && one.Common() {
 				trophies[one.Start()] = true
 			}
 		}

@@ -46,6 +46,7 @@ type Book struct {
 	solves   map[string]*solves        // by start
 	solved   map[string]int            // by family
 	optima   map[string]int            // optima known to families, by start; 0 if unknown
+	learnt   map[string]int            // by LearnOptimum
 	names    map[string]classOfStart   // by start
 	plays    map[string][]Play         // by family; a cache
 	days     map[puzzle.Date]playedDay // of the first results of all; see playedDays
@@ -525,6 +526,9 @@ func (b *Book) optimum(start string) int {
 	if s := b.solves[start]; s != nil && s.optimum > 0 {
 		return s.optimum
 	}
+	if n := b.learnt[start]; n > 0 {
+		return n
+	}
 	known, asked := b.optima[start]
 	if !asked {
 		if f, v, ok := b.families.ReadStart(start); ok {
@@ -533,6 +537,19 @@ func (b *Book) optimum(start string) int {
 		b.optima[start] = known
 	}
 	return known
+}
+
+// LearnOptimum notes the proved minimum number of moves of a start in the main metric, so that all that is said of its
+// results rests on the same number. It does not replace one that a result has.
+func (b *Book) LearnOptimum(start string, optimum int) {
+	if b.derive(); b.optimum(start) > 0 {
+		return
+	}
+	if b.learnt == nil {
+		b.learnt = make(map[string]int)
+	}
+	b.learnt[start] = optimum
+	b.changes++
 }
 
 // Over returns by how many moves a result exceeds the optimum, and whether that is known.

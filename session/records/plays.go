@@ -16,7 +16,11 @@ type Play struct {
 
 // Comparable reports whether the play is compared with those of other starts: it is neither of a rung nor of
 // an explicit position, such as an own board, and no retry.
-func (p Play) Comparable() bool { return p.Class != "" && p.Kind != puzzle.RungStart && !p.Retry }
+func (p Play) Comparable() bool { return p.Common() && p.Kind != puzzle.RungStart && !p.Retry }
+
+// Common reports whether the puzzle may have come from the program: it has a class, or is one of Carom, where practice
+// puzzles are written as own ones are.
+func (p Play) Common() bool { return p.Class != "" || p.Values.Has(puzzle.KeyWalls) }
 
 // Plays returns the solved and abandoned Challenge games of a family that count (see Counts),
 // in order. The caller must not change the slice.

@@ -34,6 +34,7 @@ type Result struct {
 	Display   int              // number of what pieces showed, as the family defines it; 0 is the usual, as in results of older versions
 	Controls  session.Controls // with what the player made the moves, also those taken back; none in results of older versions
 	Points    int              // of families with points; 0 if it has none, as results of older versions
+	Thought   time.Duration    // before the clock started, in whole milliseconds; 0 in results of older versions
 	Replay    string           // the code with the moves and their times, in canonical form
 	Restored  bool             // it came from a backup, and was not played in a session here; no part of its line
 	Verdict   Verdict          // of the player or the inspection, as the book knows it; no part of its line. PlusTwo is in Time and Penalty
@@ -112,6 +113,7 @@ func OfAbandoned(s *session.Session, e Ending) (Result, error) {
 
 func of(s *session.Session, e Ending) Result {
 	help := s.Help()
+	thought, _ := s.Inspection()
 	if e.Optimum > 0 {
 		e.Best = 0
 	}
@@ -127,6 +129,7 @@ func of(s *session.Session, e Ending) Result {
 		Metrics:  s.Metrics(),
 		Display:  e.Display,
 		Controls: s.Controls(),
+		Thought:  thought.Truncate(time.Millisecond),
 		Replay:   s.Code().String(),
 	}
 }
@@ -207,7 +210,7 @@ func cutMoves(replay string) (start, notation string, ok bool) {
 func (r Result) Equal(other Result) bool {
 	r, other = r.asPlayed(), other.asPlayed()
 	return r.Date == other.Date && r.Second == other.Second && r.Time == other.Time && r.Penalty == other.Penalty && r.Hints == other.Hints && r.Shown == other.Shown && r.Own == other.Own &&
-		r.Optimum == other.Optimum && r.Best == other.Best && r.Points == other.Points && r.Display == other.Display && r.Controls == other.Controls && r.Abandoned == other.Abandoned && r.Replay == other.Replay && slices.Equal(r.Metrics, other.Metrics)
+		r.Optimum == other.Optimum && r.Best == other.Best && r.Points == other.Points && r.Display == other.Display && r.Thought == other.Thought && r.Controls == other.Controls && r.Abandoned == other.Abandoned && r.Replay == other.Replay && slices.Equal(r.Metrics, other.Metrics)
 }
 
 // The text of a result is one line:
@@ -223,6 +226,7 @@ func (r Result) Equal(other Result) bool {
 // Optional values after the metrics, which older versions parse as further metrics, are:
 //
 //	display 2      the number of what pieces showed, as the family defines it, if it was not the usual
+//	thought 9000   the time before the clock started, in milliseconds
 //	mouse 120      how many moves the player made with the mouse, also those taken back; then keys, touch, hover, gamepad
 //	best 55        the fewest moves known when the game ended, if the minimum was not known
 //	second 61500   the second of the day in which the game ended, from 1
@@ -244,6 +248,7 @@ const (
 	penaltyWord   = "penalty"
 	shownWord     = "shown"
 	ownWord       = "own"
+	thoughtWord   = "thought"
 )
 
 // maxWords is more than the number of words of any result.
@@ -267,6 +272,9 @@ func (r Result) String() string {
 	}
 	if r.Display > 0 {
 		line = appendCount(line, displayWord, int64(r.Display))
+	}
+	if r.Thought > 0 {
+		line = appendCount(line, thoughtWord, r.Thought.Milliseconds())
 	}
 	for c, n := range r.Controls {
 		if n > 0 {
@@ -332,8 +340,10 @@ func Parse(line string) (Result, error) {
 			r.Optimum = count
 		case i > 3 && name == abandonedWord && count == 1 && !r.Abandoned && len(r.Metrics) == 0:
 			r.Abandoned = true
-		case len(r.Metrics) > 0 && name == displayWord && count > 0 && r.Display == 0 && r.Controls.Last() == session.NoControl && r.Best == 0 && !r.afterMetrics():
+		case len(r.Metrics) > 0 && name == displayWord && count > 0 && r.Display == 0 && r.Thought == 0 && r.Controls.Last() == session.NoControl && r.Best == 0 && !r.afterMetrics():
 			r.Display = count
+		case len(r.Metrics) > 0 && name == thoughtWord && count > 0 && r.Thought == 0 && r.Controls.Last() == session.NoControl && r.Best == 0 && !r.afterMetrics():
+			r.Thought = time.Duration(count) * time.Millisecond
 		case len(r.Metrics) > 0 && control > r.Controls.Last() && count > 0 && r.Best == 0 && !r.afterMetrics():
 			r.Controls[control] = count
 		case len(r.Metrics) > 0 && name == bestWord && count > 0 && r.Best == 0 && r.Optimum == 0 && !r.afterMetrics():
@@ -348,7 +358,7 @@ func Parse(line string) (Result, error) {
 			r.Shown = true
 		case r.Shown && name == ownWord && count == 1 && !r.Own:
 			r.Own = true
-		case i > 3 && isName(name) && control == session.NoControl && !slices.Contains(ownWords, name) && r.Display == 0 && r.Controls.Last() == session.NoControl && r.Best == 0 && !r.afterMetrics():
+		case i > 3 && isName(name) && control == session.NoControl && !slices.Contains(ownWords, name) && r.Display == 0 && r.Thought == 0 && r.Controls.Last() == session.NoControl && r.Best == 0 && !r.afterMetrics():
 			r.Metrics = append(r.Metrics, puzzle.Metric{Name: name, Count: count})
 		default:
 			return Result{}, fmt.Errorf("result: word %d is %q: want time, hints, then metrics", i+1, shorten(name))
@@ -382,7 +392,7 @@ func parseCount(text string) (int, error) {
 }
 
 // ownWords are those that no metric has for a name.
-var ownWords = []string{timeWord, hintsWord, optimumWord, abandonedWord, displayWord, bestWord, secondWord, pointsWord, penaltyWord, shownWord, ownWord}
+var ownWords = []string{timeWord, hintsWord, optimumWord, abandonedWord, displayWord, bestWord, secondWord, pointsWord, penaltyWord, shownWord, ownWord, thoughtWord}
 
 // isName reports whether text can be the name of a metric.
 func isName(text string) bool {

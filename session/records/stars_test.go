@@ -93,3 +93,21 @@ func TestStandingKeepsStars(t *testing.T) {
 		}
 	}
 }
+
+// What a proof finds after the game has ended counts in the list of records too, and stays when results are added.
+func TestStarsOfLearntOptimum(t *testing.T) {
+	const line = "2026-12-03 time 9000 hints 0 moves 2 carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=h8&pieces=a1c3&moves=trtd"
+	const other = "2026-12-04 time 9000 hints 0 moves 2 carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=h7&pieces=a1c3&moves=trtd"
+	b, more := bookOf(t, line), bookOf(t, other)
+	r := b.All()[0]
+	if got := b.Stars(r); got == StarBest {
+		t.Fatalf("%d stars before the optimum is known", got)
+	}
+	b.LearnOptimum(r.Start(), 2)
+	for range 2 {
+		if got, standing := b.Stars(r), b.Standing(r.Start()); got != StarBest || standing.Stars != StarBest || b.Statistics("carom").Trophies != 1 {
+			t.Errorf("%d stars, %+v: want the best ones, and a trophy", got, standing)
+		}
+		b.Add(more.All()[0])
+	}
+}

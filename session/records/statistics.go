@@ -10,7 +10,7 @@ type Statistics struct {
 	Alone     int     // solved without help
 	WithHints int     // solved, with hints
 	Abandoned int     // or not finished
-	Trophies  int     // puzzles solved without help in the minimum number of moves, without explicit positions
+	Trophies  int     // puzzles solved without help in the minimum number of moves, without explicit positions, except in Carom
 	Over      []int   // histogram of moves over the optimum, of results without help
 	Trend     []Point // results without help, in order
 	Classes   []ClassStatistics
@@ -88,7 +88,7 @@ func (b *Book) Statistics(family string) Statistics {
 		if over, known := b.Over(p.Result); known {
 			s.Over = append(s.Over, make([]int, max(0, min(over, maxOver)+1-len(s.Over)))...)
 			s.Over[min(over, maxOver)]++
-			if over == 0 && p.Class != "" {
+			if over == 0 && p.Common() {
 				trophies[start] = true
 			}
 		}

@@ -7,7 +7,7 @@ import "worldslide/session/records"
 // Only the last fifty attempts are returned, and expected is asked only about starts that may be among them,
 // the last one first.
 //
-// A play with hints is no attempt, nor is one whose clock did not run, one that was judged not to count, or
+// A play with hints is no attempt, nor is one without any time, one that was judged not to count, or
 // one of a start that was solved before, which the player knows.
 func Attempts(plays []records.Play, expected func(start string) (float64, bool)) []Attempt {
 	known := make([]bool, len(plays))
@@ -20,11 +20,11 @@ func Attempts(plays []records.Play, expected func(start string) (float64, bool))
 	var last []Attempt // the last one first
 	for i := len(plays) - 1; i >= 0 && len(last) < window; i-- {
 		p := plays[i]
-		if known[i] || p.Hints > 0 || !p.Timed() || !p.Solved() && !p.Abandoned {
+		if known[i] || p.Hints > 0 || p.Played()+p.Thought <= 0 || !p.Solved() && !p.Abandoned {
 			continue
 		}
 		if seconds, ok := expected(p.Start()); ok && seconds > 0 {
-			last = append(last, Attempt{Expected: seconds, Seconds: p.Played().Seconds(), GaveUp: !p.Solved(), Fit: p.Fit})
+			last = append(last, AttemptOf(p.Result, seconds))
 		}
 	}
 	attempts := make([]Attempt, 0, len(last))
@@ -32,4 +32,11 @@ func Attempts(plays []records.Play, expected func(start string) (float64, bool))
 		attempts = append(attempts, last[i])
 	}
 	return attempts
+}
+
+// AttemptOf returns the attempt of a result at a puzzle for which a typical player needs some seconds. The time before
+// the first move is part of it, but no more of it than this: who looks at a board for longer is taken to be away.
+func AttemptOf(r records.Result, expected float64) Attempt {
+	thought := min(r.Thought.Seconds(), expected)
+	return Attempt{Expected: expected, Seconds: r.Played().Seconds() + thought, GaveUp: !r.Solved(), Fit: r.Fit}
 }

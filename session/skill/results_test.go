@@ -25,12 +25,15 @@ func TestAttempts(t *testing.T) {
 		line("time 50000 hints 0 tiles 9 slides 9 fifteen?seed=7"), // nothing expected
 		line("time 50000 hints 0 moves 9 worlds?seed=7"),
 		line("time 90000 hints 0 tiles 9 slides 9 fifteen?seed=4"),
+		line("time 40000 hints 0 tiles 9 slides 9 thought 25000 fifteen?seed=8"),
+		line("time 0 hints 0 tiles 9 slides 9 thought 500000 fifteen?seed=9"), // of these as long as expected
 	}
 	expected := func(start string) (float64, bool) {
 		seed, err := strconv.Atoi(start[strings.LastIndex(start, "=")+1:])
 		return float64(10 * seed), err == nil && seed != 7
 	}
-	want := []skill.Attempt{{10, 60, false, 0}, {40, 20, true, 0}, {60, 40, false, 0}, {40, 90, false, 0}}
+	want := []skill.Attempt{{10, 60, false, 0}, {40, 20, true, 0}, {60, 40, false, 0}, {40, 90, false, 0},
+		{80, 65, false, 0}, {90, 90, false, 0}}
 	if got := attempts(t, lines, expected); !slices.Equal(got, want) {
 		t.Errorf("%+v, want %+v", got, want)
 	}
