@@ -1,7 +1,9 @@
 package editor
 
 import (
+	"cmp"
 	"image"
+	"slices"
 	"strings"
 
 	"worldslide/assets"
@@ -22,6 +24,7 @@ type shelfPage struct {
 	entries   []entry
 	shelved   []shelfCollection
 	filter    string // name of a family, or "" for all
+	order     int    // index of shelfOrders
 	search    string
 	at        int // index of the selected card among those shown
 	view      int // height of the visible part of the cards in device pixels
@@ -36,6 +39,42 @@ type entry struct {
 	family family.Family
 	start  string // code of the start without the name, as in results
 	solved bool   // it is saved solved: Play shuffles it if its family can
+	// takes is how long a typical player needs, in seconds, or 0 if that is not known. It is found out when the order
+	// needs it.
+	takes float64
+}
+
+// shelfOrders are the orders of the cards. Puzzles whose time is not known come last in those by time.
+var shelfOrders = []struct {
+	name    assets.ID
+	compare func(a, b entry) int // nil for the newest first
+}{
+	{assets.RecordsLatest, nil},
+	{assets.LevelsShortest, func(a, b entry) int { return cmp.Or(unknownLast(a, b), cmp.Compare(a.takes, b.takes)) }},
+	{assets.LevelsLongest, func(a, b entry) int { return cmp.Or(unknownLast(a, b), cmp.Compare(b.takes, a.takes)) }},
+}
+
+// unknownLast compares puzzles by whether their time is known.
+func unknownLast(a, b entry) int {
+	unknown := func(e entry) int {
+		if e.takes == 0 {
+			return 1
+		}
+		return 0
+	}
+	return unknown(a) - unknown(b)
+}
+
+// measure finds out how long the puzzles take, if they are shown in this order.
+func (v *shelfPage) measure(app *scene.App) {
+	if shelfOrders[v.order].compare == nil {
+		return
+	}
+	for i, e := range v.entries {
+		if need, ok := v.need(app, e); ok {
+			v.entries[i].takes = need.Expectation.Seconds
+		}
+	}
 }
 
 const (
@@ -85,13 +124,16 @@ func (v *shelfPage) Close(app *scene.App) {
 	v.pictures.close(app.Look())
 }
 
-// shown returns the puzzles that match the filter and the search.
+// shown returns the puzzles that match the filter and the search, in the chosen order.
 func (v *shelfPage) shown() []entry {
 	var shown []entry
 	for _, e := range v.entries {
 		if (v.filter == "" || e.Code.Family.Name() == v.filter) && named(e.Code.Name, v.search) {
 			shown = append(shown, e)
 		}
+	}
+	if compare := shelfOrders[v.order].compare; compare != nil {
+		slices.SortStableFunc(shown, compare)
 	}
 	return shown
 }
@@ -120,6 +162,7 @@ func (v *shelfPage) chosen() (entry, bool) {
 func (v *shelfPage) Frame(app *scene.App) {
 	ui := app.UI
 	app.Pictures.Begin()
+	v.measure(app)
 	if parts.ClearSearch(&app.Frame, "shelf-search", &v.search) {
 		v.top(&app.Frame)
 	}
@@ -181,7 +224,9 @@ func (v *shelfPage) status(app *scene.App) {
 	said := []string{
 		app.Text(assets.ShelfTitle),
 		app.Words.Format(assets.ShelfShown, map[string]any{"Shown": app.Words.Number(len(v.shown()) + shown), "All": app.Words.Number(len(v.entries) + all)}),
-		app.Text(assets.ShelfNewestFirst),
+	}
+	if v.order == 0 {
+		said = append(said, app.Text(assets.ShelfNewestFirst))
 	}
 	if n := v.marks(); n > 0 {
 		said = append(said, app.Words.Format(assets.ShelfMarked, map[string]any{"Marked": n}))
@@ -348,8 +393,12 @@ func (v *shelfPage) chips(fr *scene.Frame) layout.Item {
 		names = append(names, name)
 		choices = append(choices, widget.Choice{Word: fr.Text(f.Name()) + " " + fr.Words.Number(count(name))})
 	}
-	if len(names) <= 2 {
+	order := layout.Cell(fr.UI.Px(orderWidth), fr.UI.ControlHeight(), func(r image.Rectangle) { v.orderList(fr, r) })
+	switch {
+	case len(names) <= 2 && len(v.entries) < 2:
 		return layout.Item{}
+	case len(names) <= 2:
+		return layout.Column(0, layout.Row(0, order, layout.Gap(0).Grow()), fr.UI.Space(theme.Space16))
 	}
 	chips := fr.UI.BodyItem(func(area image.Rectangle) int {
 		fr.UI.SetA11y("shelf-family", access.Node{Name: fr.Text(assets.ShelfTitle)})
@@ -360,7 +409,31 @@ func (v *shelfPage) chips(fr *scene.Frame) layout.Item {
 		}
 		return used
 	})
+	gap := fr.UI.Px(theme.Space8)
+	switch {
+	case len(v.entries) < 2:
+	case fr.UI.Narrow():
+		chips = layout.Column(gap, chips, order)
+	default:
+		chips = layout.Row(gap, chips.Grow(), order)
+	}
 	return layout.Column(0, chips, fr.UI.Space(theme.Space16))
+}
+
+// orderWidth is the width of the list of orders in device-independent pixels.
+const orderWidth = 180.0
+
+// orderList declares the list of orders.
+func (v *shelfPage) orderList(fr *scene.Frame, at image.Rectangle) {
+	var names []string
+	for _, o := range shelfOrders {
+		names = append(names, fr.Text(o.name))
+	}
+	fr.UI.SetA11y("shelf-order", access.Node{Name: fr.Text(assets.LevelsOrder)})
+	spec := widget.DropSpec{Top: parts.ToolbarHeight(fr), Hint: fr.Text(assets.LevelsOrder), Shown: fr.UI.Shorten(names[v.order], theme.Body, at.Dx()-fr.UI.DropDownWidth(nil))}
+	if fr.UI.DropDown("shelf-order", at, names, &v.order, spec) {
+		v.top(fr)
+	}
 }
 
 // empty explains the page while there are no puzzles.
