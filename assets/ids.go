@@ -91,6 +91,7 @@ const (
 	CardBest                       ID = "card.best"                         // New personal best!
 	CardDetails                    ID = "card.details"                      // Details
 	CardDetailsTip                 ID = "card.details-tip"                  // Records, points, replay: everything about this game
+	CardFirstSize                  ID = "card.first-size"                   // Your first {{.Size}}!
 	CardNext                       ID = "card.next"                         // Next puzzle
 	CardOptimal                    ID = "card.optimal"                      // Perfect!
 	CardResult                     ID = "card.result"                       // Results
@@ -825,12 +826,15 @@ const (
 	FirstStartPicture              ID = "first-start.picture"               // The finished picture
 	FirstStartTitle                ID = "first-start.title"                 // Slide the world back together
 	FitEasy                        ID = "fit.easy"                          // Too easy
+	FitEasyDone                    ID = "fit.easy-done"                     // The next ones will be harder.
 	FitEasyTip                     ID = "fit.easy-tip"                      // Make the next puzzles harder
 	FitHard                        ID = "fit.hard"                          // Too hard
+	FitHardDone                    ID = "fit.hard-done"                     // The next ones will be gentler.
 	FitHardTip                     ID = "fit.hard-tip"                      // Make the next puzzles easier
 	FitOwnPace                     ID = "fit.own-pace"                      // Puzzles at your pace
 	FitOwnPaceAbout                ID = "fit.own-pace-about"                // Times and the next puzzle follow your own results. If this is off, times are those of a typical player, and the next puzzle is like the one you chose last.
 	FitRight                       ID = "fit.right"                         // Just right
+	FitRightDone                   ID = "fit.right-done"                    // The next ones will be like this one.
 	FitRightTip                    ID = "fit.right-tip"                     // Keep the next puzzles like this one
 	FitTitle                       ID = "fit.title"                         // How was it?
 	FoldersEmpty                   ID = "folders.empty"                     // No matching files
@@ -1480,7 +1484,7 @@ const (
 	LevelsNothing                  ID = "levels.nothing"                    // No layouts here yet.
 	LevelsOptimal                  ID = "levels.optimal"                    // Optimal
 	LevelsOrder                    ID = "levels.order"                      // Order
-	LevelsPack                     ID = "levels.pack"                       // {{.Solved}}/{{.All}} solved · {{.Time}}
+	LevelsPack                     ID = "levels.pack"                       // {{.Solved}}/{{.All}} solved · {{.Time}} each
 	LevelsPackList                 ID = "levels.pack-list"                  // Go to a pack
 	LevelsPackNone                 ID = "levels.pack-none"                  // The layouts are not in packs in this order
 	LevelsPlay                     ID = "levels.play"                       // play

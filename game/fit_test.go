@@ -36,7 +36,8 @@ func (l *a11yTest) cardShown() {
 
 // asked reports whether the card asks how hard the puzzle was, and which answer is chosen.
 func (l *a11yTest) asked() (asks bool, chosen string) {
-	n := l.find(func(n *access.Node) bool { return n.Name == "How was it?" })
+	tree := l.tree()
+	n := tree.ByID("fit")
 	if n == nil {
 		return false, ""
 	}
@@ -70,6 +71,10 @@ func TestFitIsAsked(t *testing.T) {
 			want        records.Fit
 		}{{"7", "Too easy", records.TooEasy}, {"9", "Too hard", records.TooHard}, {"9", "", 0}, {"8", "Just right", records.JustRight}} {
 			l.digit(step.key)
+			done := map[records.Fit]string{0: "How was it?\"", records.TooEasy: "The next ones will be harder.", records.JustRight: "The next ones will be like this one.", records.TooHard: "The next ones will be gentler."}
+			if shown := l.shown(); !strings.Contains(shown, done[step.want]) {
+				t.Errorf("%s: %s is not answered by %q:\n%s", code, step.key, done[step.want], shown)
+			}
 			if _, chosen := l.asked(); chosen != step.chosen || l.app.Book.Judged(r).Fit != step.want {
 				t.Errorf("%s: %s chooses %q, %d: want %q", code, step.key, chosen, l.app.Book.Judged(r).Fit, step.chosen)
 			}
@@ -85,17 +90,17 @@ func TestFitIsAsked(t *testing.T) {
 	}
 }
 
-// Nothing is asked after puzzles that others follow in their order, nor if the player does not want it.
+// Nothing is asked if the player does not want puzzles that fit. Else the card of levels and own puzzles asks too.
 func TestFitIsNotAsked(t *testing.T) {
 	for _, test := range []struct {
 		code string
 		off  bool
+		asks bool
 	}{
-		{"worlds?board=classicsmall&seed=1&steps=3", false}, // the first rung
-		{"klotski?board=HIJK/HIJK/.AA./.AA./N..O", false},   // an own layout
-		{nearlySolved, false},                               // a written position
-		{practised[0], true},
-		{practised[1], true},
+		{"klotski?level=drill-02", false, true},
+		{"klotski?board=HIJK/HIJK/.AA./.AA./N..O", false, true}, // an own layout
+		{practised[0], true, false},
+		{practised[1], true, false},
 	} {
 		l := startA11yTest(t, "en", test.code, image.Pt(1280, 800))
 		s := l.app.Settings
@@ -103,12 +108,12 @@ func TestFitIsNotAsked(t *testing.T) {
 		l.app.Change(s)
 		l.rest()
 		l.cardShown()
-		if asks, _ := l.asked(); asks {
-			t.Errorf("%s, off %v: the card asks", test.code, test.off)
+		if asks, _ := l.asked(); asks != test.asks {
+			t.Errorf("%+v: the card asks: %v", test, asks)
 		}
 		for _, id := range []scene.ActionID{scene.TooEasy, scene.JustRight, scene.TooHard} {
-			if !l.app.Action(id).Hidden {
-				t.Errorf("%s, off %v: there is the action %s", test.code, test.off, id)
+			if l.app.Action(id).Hidden == test.asks {
+				t.Errorf("%+v: the action %s is there: %v", test, id, test.asks)
 			}
 		}
 	}
@@ -151,6 +156,21 @@ func TestNextFits(t *testing.T) {
 				t.Errorf("%s, %s: %.0f s after %.0f s, want %.2f to %.2f times as long", code, test.key, l.seconds(), before, test.least, test.most)
 			}
 		}
+	}
+}
+
+// After a level that was chosen among the layouts comes the next one of its pack, also if it is a rung of the course.
+func TestNextStaysInThePack(t *testing.T) {
+	l := startA11yTest(t, "en", "klotski?level=drill-02", image.Pt(1280, 800))
+	l.press(plain(widget.KeyPageUp))
+	l.rest()
+	for _, want := range []string{"drill-01", "drill-02", "drill-03"} {
+		if got := l.scene().Session().Start().Values[puzzle.KeyLevel]; got != want {
+			t.Fatalf("the layout is %s, want %s", got, want)
+		}
+		l.cardShown()
+		l.do("solved-next")
+		l.rest()
 	}
 }
 

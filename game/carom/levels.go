@@ -11,7 +11,7 @@ import (
 var madeKinds = []family.Kind{{Make: makeAbout}}
 
 // oneTargetMost is the longest time, in seconds, of a puzzle with one target that is found soon.
-const oneTargetMost = 200
+const oneTargetMost = 580
 
 // makeAbout implements family.Kind.Make: a puzzle with one target, or a round if that takes longer.
 func makeAbout(ctx context.Context, seconds float64, seed uint32) (puzzle.Values, error) {
@@ -33,4 +33,4 @@ func makeAbout(ctx context.Context, seconds float64, seed uint32) (puzzle.Values
 }
 
 // leastSeconds is the time of the easiest puzzles that are made.
-const leastSeconds = 15
+const leastSeconds = 35

@@ -216,6 +216,8 @@ type Kind struct {
 	// near as there are. Different seeds give different puzzles, as far as there are. It runs in jobs; its error
 	// may be that of ctx.
 	Make func(ctx context.Context, seconds float64, seed uint32) (puzzle.Values, error)
+	// Has reports whether normalized values are of the kind. It is nil if it is the only one.
+	Has func(v puzzle.Values) bool
 }
 
 // Description describes a game in words.

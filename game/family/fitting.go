@@ -3,7 +3,6 @@ package family
 import (
 	"context"
 	"slices"
-	"time"
 
 	"worldslide/game/scene"
 	"worldslide/puzzle"
@@ -35,18 +34,15 @@ func ChooseLevel(app *scene.App, f puzzle.Spec, level int) {
 const (
 	fitTries = 4
 	fitEdge  = 1.1 // the ratio to the limits of a wish that is aimed at: what is made differs by as much
-	fitLimit = 10 * time.Second
 )
 
-// Fit returns the first start within the limits of a wish that is made, else the one that comes nearest. It returns
-// false if none is made. At is the start of the game that was solved.
+// Fit returns the first start within the limits of a wish that is made, else the one that comes nearest and is not
+// harder. It returns false if none is made. At is the start of the game that was solved.
 func (m Fitting) Fit(ctx context.Context, f puzzle.Spec, w skill.Wish, seed uint32, at string) (puzzle.Values, bool) {
 	by, ok := f.(puzzle.Predictor)
 	if !ok {
 		return nil, false
 	}
-	ctx, stop := scene.WithTimeout(ctx, fitLimit)
-	defer stop()
 	var all []puzzle.Values
 	var pool []float64
 	aim := min(max(w.Seconds, w.Least*fitEdge), w.Most/fitEdge)
@@ -63,7 +59,9 @@ func (m Fitting) Fit(ctx context.Context, f puzzle.Spec, w skill.Wish, seed uint
 			if e.Seconds >= w.Least && e.Seconds <= w.Most {
 				return v, true
 			}
-			all, pool = append(all, v), append(pool, e.Seconds)
+			if e.Seconds <= w.Most {
+				all, pool = append(all, v), append(pool, e.Seconds)
+			}
 		}
 	}
 	best := w.Choose(pool)

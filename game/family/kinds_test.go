@@ -16,7 +16,7 @@ import (
 // An easy, a medium and a hard puzzle are that for players of each strength in every family: the word of what is made
 // is the word that was wanted. Cars and shapes are few: the longest of them are not hard for a fast player.
 func TestMadePuzzlesAreAsHardAsWanted(t *testing.T) {
-	skills := []skill.Skill{skill.Of(nil), {Log: -0.5, Spread: 0.15}, {Log: 0.6, Spread: 0.15}}
+	skills := []skill.Skill{skill.Typical(), {Log: -0.5, Spread: 0.15}, {Log: 0.6, Spread: 0.15}}
 	seeds := []uint32{1, 5000, 1<<32 - 1}
 	families := []family.Family{worlds.New(), fifteen.New(), klotski.New(), carom.New()}
 	if testing.Short() {

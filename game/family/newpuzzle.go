@@ -12,6 +12,7 @@ import (
 	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
+	"worldslide/session/skill"
 	"worldslide/settings"
 	"worldslide/ui/access"
 	"worldslide/ui/layout"
@@ -51,11 +52,12 @@ const Difficulties = 3
 
 // offers are the puzzles of one opening of the dialog. They are made by jobs.
 type offers struct {
-	begun  bool
-	kind   int
-	values [Difficulties]puzzle.Values // nil while it is made
-	boards [Difficulties]*board.Board
-	jobs   [Difficulties]scene.Slot
+	begun   bool
+	kind    int
+	seconds [Difficulties]float64       // that a typical player needs; the wanted ones while it is made
+	values  [Difficulties]puzzle.Values // nil while it is made
+	boards  [Difficulties]*board.Board
+	job     scene.Slot
 }
 
 // ready reports whether the puzzle of a difficulty is made.
@@ -111,9 +113,10 @@ func (n *NewPuzzle) Show(app *scene.App) {
 	last := app.Settings.Text(difficultyKey(n.Puzzle))
 	n.open = app.Settings.Flag(detailsKey(n.Puzzle))
 	n.level = max(0, slices.Index(difficultyNames[:], last))
-	if n.byDetails() && last == custom {
-		n.level = -1
-		n.restore(app.Look())
+	if n.byDetails() {
+		if n.level = -1; last == custom {
+			n.restore(app.Look())
+		}
 	}
 	n.choose(n.level)
 	app.ShowDialog(n)
@@ -131,23 +134,40 @@ func (o *offers) begin(app *scene.App, n *NewPuzzle) {
 	if o.begun && o.kind == kind {
 		return
 	}
-	s := app.Skill(n.Puzzle)
+	s := app.SkillAt(n.Puzzle, n.Kinds[kind].Has)
 	if !app.SkillKnown() {
 		return
 	}
 	o.begun, o.kind = true, kind
-	known := knownStarts(app, n.Puzzle)
+	o.values, o.boards = [Difficulties]puzzle.Values{}, [Difficulties]*board.Board{}
 	for level, d := range puzzle.Difficulties() {
-		o.values[level], o.boards[level] = nil, nil
-		seconds, seed := s.Wanted(d), app.Random()
-		o.jobs[level].Start(app.Jobs, func(ctx context.Context, deliver func(func())) {
-			v, b := makeOffer(ctx, n.Puzzle, n.Kinds[kind], seconds, seed, known)
+		o.seconds[level] = s.Wanted(d)
+		for level > 0 && !longer(s, o.seconds[level-1], o.seconds[level]) {
+			o.seconds[level] *= longerBy
+		}
+	}
+	m := offerMaker{puzzle: n.Puzzle, kind: n.Kinds[kind], skill: s, known: knownStarts(app, n.Puzzle), seed: app.Random()}
+	wanted := o.seconds
+	o.job.Start(app.Jobs, func(ctx context.Context, deliver func(func())) {
+		before := 0.0
+		for level, seconds := range wanted {
+			v, b, takes := m.make(ctx, before, seconds)
+			before = takes
 			deliver(func() {
 				o.values[level], o.boards[level] = v, b
 				app.UI.WakeAfter(0)
 			})
-		})
-	}
+		}
+	})
+}
+
+// longerBy is by how much more time is wanted until it is said in other words.
+const longerBy = 1.1
+
+// longer reports whether players with a skill are told that a puzzle takes longer than another one. Both times are
+// those of a typical player.
+func longer(s skill.Skill, one, other float64) bool {
+	return parts.AboutSeconds(s.Seconds(other)) > parts.AboutSeconds(s.Seconds(one))
 }
 
 // knownStarts are the starts of a family that the player has solved, and that of the current game.
@@ -162,24 +182,42 @@ func knownStarts(app *scene.App, f puzzle.Spec) map[string]bool {
 	return known
 }
 
-// makeOffer makes a puzzle for which a typical player needs some seconds. Of some tries, it takes the first one that is
-// not known, or the last one.
-func makeOffer(ctx context.Context, f puzzle.Spec, k Kind, seconds float64, seed uint32, known map[string]bool) (v puzzle.Values, b *board.Board) {
+// offerMaker makes the puzzles that the dialog offers.
+type offerMaker struct {
+	puzzle puzzle.Spec
+	kind   Kind
+	skill  skill.Skill
+	known  map[string]bool // starts
+	seed   uint32
+}
+
+// make makes a puzzle for which a typical player needs some seconds, and returns how many it is. Of some tries, it takes
+// the first one that is not known and of which players are told that it takes longer than another one, which takes
+// before. Otherwise it takes the longest one.
+func (m *offerMaker) make(ctx context.Context, before, seconds float64) (v puzzle.Values, b *board.Board, takes float64) {
 	for range triesOfOffers {
-		made, err := k.Make(ctx, seconds, seed)
-		seed++
+		made, err := m.kind.Make(ctx, seconds, m.seed)
+		m.seed++
 		if err != nil {
 			continue
 		}
-		start, err := f.Start(made)
+		start, err := m.puzzle.Start(made)
 		if err != nil {
 			continue
 		}
-		if v, b = made, start; !known[puzzle.FormatStart(f, v)] {
-			break
+		e, _ := scene.Predict(ctx, m.puzzle, made)
+		fits := before == 0 || longer(m.skill, before, e.Seconds)
+		if known := m.known[puzzle.FormatStart(m.puzzle, made)]; fits && !known {
+			return made, start, e.Seconds
+		}
+		if v == nil || e.Seconds >= takes {
+			v, b, takes = made, start, e.Seconds
+		}
+		if !fits {
+			seconds *= longerBy
 		}
 	}
-	return v, b
+	return v, b, takes
 }
 
 // restore sets the rows to the values that were started by them last, if any.
@@ -355,6 +393,9 @@ func (n *NewPuzzle) cards(app *scene.App) layout.Item {
 		ui.SetA11y("difficulty", access.Node{Name: app.Text(assets.NeedDifficulty)})
 		level := n.chosen()
 		if ui.Cards("difficulty", rects[:], choices, &level, func(i int, s widget.CardState) { n.drawCard(&app.Frame, rects[i], low, i, abouts[i], s) }) {
+			if n.byDetails() { // they say something else than the card
+				n.toggle(app)
+			}
 			n.choose(level)
 			ui.WakeAfter(0)
 		}
@@ -363,8 +404,10 @@ func (n *NewPuzzle) cards(app *scene.App) layout.Item {
 
 // about describes the puzzle of a difficulty: what it is, and how long the player needs for it.
 func (n *NewPuzzle) about(app *scene.App, level int) string {
-	s := app.Skill(n.Puzzle)
-	time := parts.AboutTime(app.Look(), s.Seconds(s.Wanted(puzzle.Difficulties()[level])))
+	time := ""
+	if n.offers.begun {
+		time = parts.AboutTime(app.Look(), app.Skill(n.Puzzle).Seconds(n.offers.seconds[level]))
+	}
 	v := n.offers.values[level]
 	if v == nil {
 		return time

@@ -16,13 +16,18 @@ func (g *game) fitting(app *scene.App) *family.Fitting {
 	v := g.host.Session().Values()
 	scramble := shuffle.Scramble(v[puzzle.KeyScramble])
 	usual := scramble == "" || scramble == shuffle.FisherYates || scramble == shuffle.RandomWalk
-	if !v.Has(puzzle.KeySeed) || listed(&app.Frame) || puzzle.FifteenModeOf(v) != puzzle.ModeClassic || !usual {
+	if !v.Has(puzzle.KeySeed) || g.inSeries(app) || !usual {
 		return nil
 	}
 	if level := family.ChosenLevel(app.Look(), puzzle.Fifteen); level >= 0 {
-		return &family.Fitting{Level: level, Make: makeAbout}
+		return &family.Fitting{Level: level, Make: makeAbout(mostSide(app))}
 	}
 	return &family.Fitting{Level: -1, Make: makeLike(puzzle.FifteenShapeOf(v))}
+}
+
+// inSeries reports whether the game is one of a timed series, or of a mode with rules of its own.
+func (g *game) inSeries(app *scene.App) bool {
+	return listed(&app.Frame) || puzzle.FifteenModeOf(g.host.Session().Values()) != puzzle.ModeClassic
 }
 
 // makeLike returns a family.Kind.Make of boards of a shape.

@@ -59,7 +59,7 @@ func (g *game) Hints() family.Hints { return family.Hints{Describe: g.DescribeMo
 
 // Solved implements family.Game.
 func (g *game) Solved() family.Solved {
-	return family.Solved{Muted: g.SolvedDialogOff, Details: g.SolvedDetails, Fitting: g.fitting}
+	return family.Solved{Muted: g.SolvedDialogOff, Details: g.SolvedDetails, Fitting: g.fitting, Size: sizeName, Series: g.inSeries}
 }
 
 // Panel implements family.PanelDrawer: the list of solves replaces the panel.

@@ -23,7 +23,7 @@ func (f state) chooseNew(app *scene.App) {
 		replaceGame(app, v)
 	}
 	n := &family.NewPuzzle{
-		Puzzle: puzzle.Fifteen, View: view{schemes: &f.store.schemes}.family(), Kinds: madeKinds, Lesson: func(app *scene.App) { openLessons(app, f) },
+		Puzzle: puzzle.Fifteen, View: view{schemes: &f.store.schemes}.family(), Kinds: kindsFor(app), Lesson: func(app *scene.App) { openLessons(app, f) },
 		Name:  func(_ scene.Look, v puzzle.Values) string { return sizeName(v) },
 		Begin: begin,
 		Details: family.Details{

@@ -4,7 +4,9 @@
 package klotski
 
 import (
+	"cmp"
 	"slices"
+	"sync"
 
 	"worldslide/assets"
 	"worldslide/game/family"
@@ -123,10 +125,29 @@ func describe(look scene.Look, v puzzle.Values) family.Description {
 	return d
 }
 
+// allLevels returns all levels in the order in which they are listed: pack after pack, of each kind of layouts the pack
+// first that takes least time. The caller must not change the slice.
+var allLevels = sync.OnceValue(func() []puzzle.KlotskiLevel {
+	levels := puzzle.KlotskiAllLevels()
+	takes := map[puzzle.KlotskiPack]float64{} // the mean, in seconds
+	kinds := map[puzzle.KlotskiPack]puzzle.KlotskiKind{}
+	counts := map[puzzle.KlotskiPack]float64{}
+	for _, l := range levels {
+		e, _ := puzzle.ExpectedOf(puzzle.Klotski, puzzle.Values{puzzle.KeyLevel: l.Slug})
+		counts[l.Pack]++
+		takes[l.Pack] += (e.Seconds - takes[l.Pack]) / counts[l.Pack]
+		kinds[l.Pack] = max(kinds[l.Pack], l.Kind())
+	}
+	slices.SortStableFunc(levels, func(a, b puzzle.KlotskiLevel) int {
+		return cmp.Or(cmp.Compare(kinds[a.Pack], kinds[b.Pack]), cmp.Compare(takes[a.Pack], takes[b.Pack]))
+	})
+	return levels
+})
+
 // neighbour returns the level a number of places after that of the game, or before it if the
 // number is negative. A replaced level counts as the level that replaced it.
 func neighbour(s *session.Session, by int) (puzzle.KlotskiLevel, bool) {
-	levels := puzzle.KlotskiAllLevels()
+	levels := allLevels()
 	at := levelAt(s)
 	if at < 0 || at+by < 0 || at+by >= len(levels) {
 		return puzzle.KlotskiLevel{}, false
@@ -140,14 +161,16 @@ func levelAt(s *session.Session) int {
 	if !ok {
 		return -1
 	}
-	return slices.IndexFunc(puzzle.KlotskiAllLevels(), func(l puzzle.KlotskiLevel) bool {
+	return slices.IndexFunc(allLevels(), func(l puzzle.KlotskiLevel) bool {
 		return l.Slug == played.Slug || played.Earlier && l.Pack == played.Pack && l.Number == played.Number
 	})
 }
 
-// playLevel resumes or starts a level.
+// playLevel resumes or starts a level that was chosen among others. After it comes the next one of these.
 func playLevel(app *scene.App, l puzzle.KlotskiLevel) {
-	app.Games.Resume(puzzle.Klotski, puzzle.Values{puzzle.KeyLevel: l.Slug})
+	v := puzzle.Values{puzzle.KeyLevel: l.Slug}
+	app.Listed = puzzle.FormatStart(puzzle.Klotski, v)
+	app.Games.Resume(puzzle.Klotski, v)
 }
 
 // standing returns the player's results on a level.

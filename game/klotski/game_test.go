@@ -47,7 +47,8 @@ func values(facts []parts.Fact) string {
 
 func TestActions(t *testing.T) {
 	for _, c := range []struct{ code, closed string }{
-		{easy, string(previousLevel)},
+		{"klotski?level=drill-01", string(previousLevel)}, // the pack that takes least time is the first
+		{easy, ""},
 		{"klotski?level=heng-dao-li-ma", ""},
 		{impossible, string(previousLevel) + " " + string(nextLevel)},
 	} {

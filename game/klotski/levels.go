@@ -27,7 +27,11 @@ var kinds = []layoutKind{
 // newKinds returns the kinds of the family.
 func newKinds() (all []family.Kind) {
 	for i, k := range kinds {
-		all = append(all, family.Kind{Name: k.name, Make: makeAbout(puzzle.KlotskiKind(i))})
+		kind := puzzle.KlotskiKind(i)
+		all = append(all, family.Kind{Name: k.name, Make: makeAbout(kind), Has: func(v puzzle.Values) bool {
+			l, ok := puzzle.KlotskiLevelOf(v[puzzle.KeyLevel])
+			return ok && l.Kind() == kind
+		}})
 	}
 	return all
 }

@@ -2,6 +2,8 @@ package klotski
 
 import (
 	"math"
+	"slices"
+	"strings"
 	"testing"
 
 	"worldslide/puzzle"
@@ -29,5 +31,27 @@ func TestLayoutsOfKinds(t *testing.T) {
 				t.Errorf("%s, %g s: %d layouts", k.Name, seconds, len(layouts))
 			}
 		}
+	}
+}
+
+// The layouts are listed pack after pack; of each kind the pack that takes least time is the first one.
+func TestPacksAreListedByTime(t *testing.T) {
+	var packs []puzzle.KlotskiPack
+	for _, l := range allLevels() {
+		if len(packs) == 0 || packs[len(packs)-1] != l.Pack {
+			packs = append(packs, l.Pack)
+		}
+	}
+	want := "drill outpost easy river"
+	var got []string
+	for _, p := range packs[:4] {
+		got = append(got, string(p))
+	}
+	if strings.Join(got, " ") != want {
+		t.Errorf("the first packs are %v, want %s", got, want)
+	}
+	slices.Sort(packs)
+	if all := len(packs); len(slices.Compact(packs)) != all || len(allLevels()) != len(puzzle.KlotskiAllLevels()) {
+		t.Errorf("%d levels in %d packs: a pack is divided, or levels are missing", len(allLevels()), all)
 	}
 }

@@ -132,7 +132,7 @@ func newLevelsPage(app *scene.App, m *generatedLevels) *levelsPage {
 	if s := app.Games.Current(); isKlotski(s) {
 		p.current = s.Values()[puzzle.KeyLevel]
 	}
-	for _, l := range puzzle.KlotskiAllLevels() {
+	for _, l := range allLevels() {
 		b, err := puzzle.Klotski.Start(puzzle.Values{puzzle.KeyLevel: l.Slug})
 		if err != nil {
 			continue // impossible: tests start all levels

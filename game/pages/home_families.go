@@ -181,6 +181,7 @@ func past(fr *scene.Frame, s *session.Session) bool {
 // OpenFamily closes the page and opens the game of a family's card.
 func (h *Home) OpenFamily(app *scene.App, f family.Family) {
 	s := h.GameOf(app, f)
+	app.Listed = ""
 	switch {
 	case s == app.Games.Current():
 	case h.cards.preview[f.Puzzle().Name()]:

@@ -327,7 +327,7 @@ func (d *printDialog) rows(look scene.Look) []form.Row {
 		families = append(families, widget.Choice{Word: look.Text(f.Name())})
 	}
 	for _, level := range puzzle.Difficulties() {
-		levels = append(levels, widget.Choice{Word: look.Text(parts.DifficultyName(level)), Tip: parts.AboutTime(look, skill.Of(nil).Wanted(level))})
+		levels = append(levels, widget.Choice{Word: look.Text(parts.DifficultyName(level)), Tip: parts.AboutTime(look, skill.Typical().Wanted(level))})
 	}
 	var kinds []widget.Choice
 	if offered := d.offered[d.family].Kinds(); len(offered) > 1 {
@@ -376,7 +376,7 @@ func (d *printDialog) make(app *scene.App) {
 		subjects = d.own.Load(d.source == markedPuzzles)
 	}
 	f, count, seed := d.offered[d.family], d.count, app.Random()
-	seconds := skill.Of(nil).Wanted(puzzle.Difficulties()[d.level]) // for a typical player: others solve the sheet
+	seconds := skill.Typical().Wanted(puzzle.Difficulties()[d.level]) // for a typical player: others solve the sheet
 	kinds := f.Kinds()
 	makeOne := kinds[min(d.kind, len(kinds)-1)].Make
 	// Making puzzles takes longer than drawing them.

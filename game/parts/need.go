@@ -27,7 +27,7 @@ func NeedOf(app *scene.App, f puzzle.Spec, v puzzle.Values) (Need, bool) {
 }
 
 // TypicalNeed returns how long a typical player needs.
-func TypicalNeed(e puzzle.Expectation) Need { return Need{e, skill.Of(nil)} }
+func TypicalNeed(e puzzle.Expectation) Need { return Need{e, skill.Typical()} }
 
 // Time says how long it takes, such as "about 2 min".
 func (n Need) Time(look scene.Look) string {
@@ -72,21 +72,33 @@ func DifficultyName(d puzzle.Difficulty) assets.ID {
 // AboutTime says a time as people do: 10, 20, 30 or 45 seconds, whole minutes up to ten, then every fifth, and
 // from one and a half hours on whole hours.
 func AboutTime(look scene.Look, seconds float64) string {
-	const minute, hour = 60, 3600
-	form, unit, n := assets.NeedSeconds, "Seconds", 10
+	form, unit, n := assets.NeedSeconds, "Seconds", AboutSeconds(seconds)
 	switch {
 	case seconds >= 1.5*hour:
-		form, unit, n = assets.NeedHours, "Hours", int(math.Round(seconds/hour))
-	case seconds >= 12.5*minute:
-		form, unit, n = assets.NeedMinutes, "Minutes", 5*int(math.Round(seconds/(5*minute)))
-	case seconds >= 52.5:
-		form, unit, n = assets.NeedMinutes, "Minutes", min(10, max(1, int(math.Round(seconds/minute))))
-	case seconds >= 37.5:
-		n = 45
-	case seconds >= 25:
-		n = 30
-	case seconds >= 15:
-		n = 20
+		form, unit, n = assets.NeedHours, "Hours", n/hour
+	case n >= minute:
+		form, unit, n = assets.NeedMinutes, "Minutes", n/minute
 	}
 	return look.Words.Format(form, map[string]any{unit: look.Words.Number(n)})
+}
+
+const minute, hour = 60, 3600
+
+// AboutSeconds returns the time that AboutTime says, in seconds.
+func AboutSeconds(seconds float64) int {
+	switch {
+	case seconds >= 1.5*hour:
+		return hour * int(math.Round(seconds/hour))
+	case seconds >= 12.5*minute:
+		return 5 * minute * int(math.Round(seconds/(5*minute)))
+	case seconds >= 52.5:
+		return minute * min(10, max(1, int(math.Round(seconds/minute))))
+	case seconds >= 37.5:
+		return 45
+	case seconds >= 25:
+		return 30
+	case seconds >= 15:
+		return 20
+	}
+	return 10
 }

@@ -37,7 +37,7 @@ func TestAboutTime(t *testing.T) {
 // What is said depends on who plays, and on whether the time is an estimate.
 func TestNeed(t *testing.T) {
 	look := scenetest.New(t, "en").Look()
-	typical, fast := skill.Of(nil), skill.Skill{Log: -0.7, Spread: 0.1, Attempts: 20}
+	typical, fast := skill.Typical(), skill.Skill{Log: -0.7, Spread: 0.1, Attempts: 20}
 	for _, test := range []struct {
 		name  string
 		need  Need
@@ -63,7 +63,7 @@ func plain(words string) string { return strings.ReplaceAll(words, "\u00a0", " "
 // The word of a puzzle that was chosen by a difficulty is that difficulty, also where the puzzle differs from
 // what was wanted as much as one that is made may.
 func TestDifficultyOfWanted(t *testing.T) {
-	for _, s := range []skill.Skill{skill.Of(nil), {Log: -0.8, Spread: 0.1}, {Log: 0.8, Spread: 0.15}} {
+	for _, s := range []skill.Skill{skill.Typical(), {Log: -0.8, Spread: 0.1}, {Log: 0.8, Spread: 0.15}} {
 		for _, d := range puzzle.Difficulties() {
 			for _, off := range []float64{1 / 1.15, 1, 1.15} {
 				need := Need{puzzle.Expectation{Seconds: s.Wanted(d) * off}, s}

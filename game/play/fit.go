@@ -1,8 +1,10 @@
 package play
 
 import (
+	"cmp"
 	"context"
 	"image"
+	"time"
 
 	"worldslide/assets"
 	"worldslide/game/family"
@@ -12,6 +14,7 @@ import (
 	"worldslide/session/skill"
 	"worldslide/ui/access"
 	"worldslide/ui/layout"
+	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
 
@@ -28,16 +31,20 @@ type fit struct {
 	chosen  int           // the answer on the card; -1 for none
 }
 
+// fitLimit is how long the next puzzle is searched.
+const fitLimit = 10 * time.Second
+
 // fits are the answers on the card in their order, with their actions.
 var fits = []struct {
 	fit  records.Fit
 	id   scene.ActionID
 	word assets.ID
 	tip  assets.ID
+	done assets.ID // what the answer leads to
 }{
-	{records.TooEasy, scene.TooEasy, assets.FitEasy, assets.FitEasyTip},
-	{records.JustRight, scene.JustRight, assets.FitRight, assets.FitRightTip},
-	{records.TooHard, scene.TooHard, assets.FitHard, assets.FitHardTip},
+	{records.TooEasy, scene.TooEasy, assets.FitEasy, assets.FitEasyTip, assets.FitEasyDone},
+	{records.JustRight, scene.JustRight, assets.FitRight, assets.FitRightTip, assets.FitRightDone},
+	{records.TooHard, scene.TooHard, assets.FitHard, assets.FitHardTip, assets.FitHardDone},
 }
 
 // fitting returns how practice goes on, or nil if the game is no solved game of practice, or if the player does not
@@ -60,9 +67,19 @@ func (p *Scene) fitting() *family.Fitting {
 	return make(p.app)
 }
 
-// asksFit reports whether the card asks how hard the puzzle was. Who was shown the solution cannot say.
+// asksFit reports whether the card asks how hard the puzzle was: after each game that counts in how fast the player is,
+// so of a puzzle that was not solved before, unless the player does not want puzzles that fit, or the game is one of a
+// timed series. Who was shown the solution cannot say. The first rungs of a family do not ask yet.
 func (p *Scene) asksFit() bool {
-	return p.card.open && p.findResult() && !p.result.Shown && !p.session.BeganSolved() && p.fitting() != nil
+	_, predicts := p.session.Family().(puzzle.Predictor)
+	series := p.game.Solved().Series
+	return predicts && p.card.open && p.findResult() && !p.result.Shown && !p.session.BeganSolved() && !p.knownBefore() &&
+		p.app.Settings.OwnPace && p.session.Challenge() && p.session.Locked() && !p.Calm() && (series == nil || !series(p.app))
+}
+
+// knownBefore reports whether the puzzle was solved before the result of the game.
+func (p *Scene) knownBefore() bool {
+	return p.app.Book.Standing(p.result.Start()).Count > 1
 }
 
 // fitActions returns the actions that answer how hard the puzzle was.
@@ -85,8 +102,19 @@ func (p *Scene) answerFit(i int) {
 	p.app.UI.WakeAfter(0)
 }
 
-// fitItem is the question of how hard the puzzle was, with three answers beside each other, or below each other where
-// there is no room.
+// fitDone returns what the answer leads to, or "".
+func (p *Scene) fitDone() string {
+	now := p.app.Book.Judged(p.result).Fit
+	for _, f := range fits {
+		if f.fit == now {
+			return p.app.Text(f.done)
+		}
+	}
+	return ""
+}
+
+// fitItem is the question of how hard the puzzle was, with three answers beside each other below it, or below each other
+// where there is no room. After an answer, what it leads to is in place of the question.
 func (p *Scene) fitItem() layout.Item {
 	if !p.asksFit() {
 		return layout.Item{}
@@ -103,7 +131,7 @@ func (p *Scene) fitItem() layout.Item {
 	}
 	in := func(width, rows int) layout.Item {
 		return layout.Cell(width, rows*ui.ControlHeight(), func(r image.Rectangle) {
-			ui.SetA11y("fit", access.Node{Name: p.app.Text(assets.FitTitle)})
+			ui.SetA11y("fit", access.Node{Name: p.app.Text(assets.FitTitle), About: p.fitDone()})
 			if ui.Segments("fit", r, choices, &p.fit.chosen, widget.ChoiceSpec{Rows: rows}) && p.fit.chosen >= 0 {
 				p.answerFit(p.fit.chosen)
 			}
@@ -113,7 +141,11 @@ func (p *Scene) fitItem() layout.Item {
 	for i := range choices {
 		widest = max(widest, ui.SegmentsWidth(choices[i:i+1]))
 	}
-	return layout.FirstFit(in(ui.SegmentsWidth(choices), 1), in(widest, len(choices)))
+	caption := ui.LabelItem(cmp.Or(p.fitDone(), p.app.Text(assets.FitTitle)), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	answers := func(width, rows int) layout.Item {
+		return layout.Column(ui.Px(theme.Space4), caption, in(width, rows).Grow())
+	}
+	return layout.FirstFit(answers(ui.SegmentsWidth(choices), 1), answers(widest, len(choices)))
 }
 
 // nextWish returns what the next puzzle of practice should be like. It returns false while that is not known, and if
@@ -126,8 +158,9 @@ func (p *Scene) nextWish(m *family.Fitting) (skill.Wish, bool) {
 	}
 	s := p.app.Skill(f)
 	r := p.app.Book.Judged(p.result)
-	last := skill.Attempt{Expected: e.Seconds, Seconds: r.Played().Seconds(), Fit: r.Fit}
-	if !r.Alone() || !r.Timed() {
+	last := skill.AttemptOf(r, e.Seconds)
+	last.GaveUp = false
+	if !r.Alone() || last.Seconds <= 0 {
 		last.Seconds = s.Seconds(e.Seconds) // it says nothing
 	}
 	if m.Level < 0 {
@@ -172,7 +205,9 @@ func (p *Scene) prepareNext() {
 	p.fit.wish, p.fit.values, p.fit.made = wish, nil, false
 	f, at, seed := p.session.Family(), p.session.Start().String(), p.app.Random()
 	p.fit.search.Start(p.app.Jobs, func(ctx context.Context, deliver func(func())) {
-		v, _ := m.Fit(ctx, f, wish, seed, at)
+		within, stop := scene.WithTimeout(ctx, fitLimit)
+		defer stop()
+		v, _ := m.Fit(within, f, wish, seed, at)
 		if ctx.Err() != nil {
 			return
 		}

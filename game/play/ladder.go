@@ -41,12 +41,12 @@ func (l Ladder) won(app *scene.App, f puzzle.Spec, rung int) bool {
 }
 
 // NextRung returns the rung to play after a game that is a rung itself: the next one that is not
-// won, or else the first one below it. ok is false after all other games, and at the end of the
-// ladder.
+// won, or else the first one below it. ok is false after all other games, after one that was chosen from a list, and at
+// the end of the ladder.
 func NextRung(app *scene.App, s *session.Session) (next puzzle.Rung, ok bool) {
 	f := s.Family()
 	here, _, ok := puzzle.RungOf(f, s.Values())
-	if !ok {
+	if !ok || app.Listed == s.Start().String() {
 		return puzzle.Rung{}, false
 	}
 	l := Ladder{Rungs: f.Ladder()}

@@ -20,6 +20,7 @@ type outcome struct {
 	began   bool                  // the game began solved
 	race    string                // who won the race, or ""
 	note    string                // of the family, or ""
+	size    string                // of the board, if it is the first of this size that the player has solved, or ""
 	weeks   *records.Weeks        // nil unless the game is a puzzle of a day
 }
 
@@ -33,11 +34,37 @@ func (p *Scene) outcome() outcome {
 	if note := p.game.Solved().Note; note != nil {
 		o.note = note(p.app.Look())
 	}
+	o.size = p.firstOfSize()
 	if _, _, ok := puzzle.DayPuzzleOf(p.session.Family(), p.session.Values(), p.app.Today()); ok {
 		weeks := p.app.Book.Weeks(p.app.Today())
 		o.weeks = &weeks
 	}
 	return o
+}
+
+// firstOfSize returns the size of the board if the player has solved boards of other sizes before, and none of this one.
+// Otherwise it returns "".
+func (p *Scene) firstOfSize() string {
+	size := p.game.Solved().Size
+	if size == nil || !p.result.Solved() {
+		return ""
+	}
+	now, others := size(p.session.Values()), false
+	for _, play := range p.app.Book.Plays(p.session.Family().Name()) {
+		switch {
+		case play.Equal(p.result):
+			if others {
+				return now
+			}
+			return ""
+		case !play.Solved():
+		case size(play.Values) == now:
+			return ""
+		default:
+			others = true
+		}
+	}
+	return ""
 }
 
 // notFinished reports whether the solve counts as not finished, as after an inspection that was too long.
@@ -49,6 +76,7 @@ func (p *Scene) optimum() int {
 		return p.result.Optimum
 	}
 	if least, known := p.knowledge.Optimum(); known {
+		p.app.Book.LearnOptimum(p.session.Start().String(), least)
 		return least
 	}
 	return p.app.Book.Standing(p.session.Start().String()).Optimum
@@ -140,6 +168,8 @@ func (o outcome) notes(look scene.Look) (notes []cardNote) {
 		notes = append(notes, cardNote{words: o.race})
 	case o.began:
 		notes = append(notes, cardNote{words: look.Text(assets.ToastBeganSolved)})
+	case o.size != "":
+		notes = append(notes, cardNote{look.Words.Format(assets.CardFirstSize, map[string]any{"Size": o.size}), true})
 	case len(o.beaten) > 0:
 		notes = append(notes, cardNote{gained(look, o.foremost()), true})
 	case o.hints == 0 && !o.result.Alone():

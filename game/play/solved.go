@@ -5,6 +5,7 @@ import (
 	"image"
 	"slices"
 	"strings"
+	"time"
 
 	"worldslide/assets"
 	"worldslide/game/family"
@@ -105,6 +106,9 @@ func (v *solvedDialog) body(app *scene.App) layout.Item {
 	if details := v.scene.game.Solved().Details; details != nil {
 		add(ui.BodyItem(func(area image.Rectangle) int { return details(app, area, v.result) }))
 	}
+	if v.scene.card.silent && v.scene.asksFit() {
+		add(ui.Space(theme.Space16), v.scene.fitItem())
+	}
 	add(ui.Space(theme.Space16))
 	switch {
 	case v.result.Shown:
@@ -204,6 +208,9 @@ func (v *solvedDialog) table(app *scene.App) layout.Item {
 // figures returns the numbers of the game with their notes.
 func (v *solvedDialog) figures(app *scene.App) layout.Item {
 	figures := []figure{{Fact: parts.Fact{Label: assets.ChallengeTime, Value: parts.FormatTime(app.Look(), v.result.Time)}, note: v.timeNote(app.Look())}}
+	if v.result.Thought >= time.Second {
+		figures = append(figures, figure{Fact: parts.Fact{Label: assets.ChallengeInspection, Value: parts.FormatClock(v.result.Thought)}})
+	}
 	for i, f := range family.Counts(app.Look(), v.scene.session) {
 		one := figure{Fact: f}
 		if i == 0 {

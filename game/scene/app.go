@@ -69,6 +69,9 @@ type App struct {
 	// program was running. They report whether they did.
 	RestoreFiles []func() bool
 
+	// Listed is the start of the game that the player chose from a list of puzzles, such as the layouts of Klotski, or
+	// "". Next goes on in the list, also after a rung.
+	Listed string
 	// Random returns a random number.
 	Random func() uint32
 	// Bindings are all actions with keys, in the order of the list of keys.

@@ -2,9 +2,11 @@ package scene
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"worldslide/puzzle"
+	"worldslide/session/records"
 	"worldslide/session/skill"
 )
 
@@ -106,7 +108,7 @@ func Predict(ctx context.Context, f puzzle.Spec, v puzzle.Values) (puzzle.Expect
 // known yet count as soon as it is.
 func (app *App) Skill(f puzzle.Spec) skill.Skill {
 	if app.Book == nil || !app.Settings.OwnPace {
-		return skill.Of(nil)
+		return skill.Typical()
 	}
 	t := &app.Times
 	last, ok := t.skills[f.Name()]
@@ -126,9 +128,24 @@ func (app *App) SkillKnown() bool { return !app.Times.job.Running() && len(app.T
 // skillAsks is the largest number of results whose expected time is asked for at once.
 const skillAsks = 50
 
+// SkillAt is Skill for puzzles of a kind: what the player has solved of other kinds does not make those of this one
+// longer. A nil kind is all puzzles of the family.
+func (app *App) SkillAt(f puzzle.Spec, kind func(puzzle.Values) bool) skill.Skill {
+	s := app.Skill(f)
+	if kind == nil || s.Reach == 0 {
+		return s
+	}
+	plays := slices.DeleteFunc(slices.Clone(app.Book.Plays(f.Name())), func(p records.Play) bool { return !kind(p.Values) })
+	s.Reach = app.skillOfPlays(f, plays).Reach
+	return s
+}
+
 // deriveSkill returns the skill that the results in a family show now.
 func (app *App) deriveSkill(f puzzle.Spec) skill.Skill {
-	plays := app.Book.Plays(f.Name())
+	return app.skillOfPlays(f, app.Book.Plays(f.Name()))
+}
+
+func (app *App) skillOfPlays(f puzzle.Spec, plays []records.Play) skill.Skill {
 	values := make(map[string]puzzle.Values, len(plays))
 	for _, p := range plays {
 		values[p.Start()] = p.Values

@@ -11,7 +11,7 @@ import (
 
 // A player gets puzzles that take as long as is wished, and no leaps.
 func TestFitting(t *testing.T) {
-	m := family.Fitting{Make: makeAbout}
+	m := family.Fitting{Make: makeAbout(madeBoards)}
 	_, jumps, bias := familytest.Practise(t, puzzle.Worlds, m, -0.4, 25, 1)
 	t.Logf("%d leaps, bias %.3f", jumps, bias)
 	if jumps > 1 || math.Abs(bias) > 0.1 {

@@ -71,7 +71,9 @@ func (g *game) Hints() family.Hints {
 }
 
 // Solved implements family.Game.
-func (g *game) Solved() family.Solved { return family.Solved{EnterCloses: true, Fitting: g.fitting} }
+func (g *game) Solved() family.Solved {
+	return family.Solved{EnterCloses: true, Fitting: g.fitting, Size: catalogueSize}
+}
 
 // Draw draws the board, and where a click will send the piece below the pointer. While the pointer is
 // pressed, that is the pressed piece, so that touch shows it too.

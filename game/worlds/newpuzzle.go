@@ -15,7 +15,7 @@ import (
 func chooseNew(app *scene.App) {
 	f := newChallengeForm(app)
 	n := &family.NewPuzzle{
-		Puzzle: puzzle.Worlds, View: view{}.family(), Kinds: madeKinds, Lesson: openFirstLesson, Door: &freePlayDoor,
+		Puzzle: puzzle.Worlds, View: view{}.family(), Kinds: []family.Kind{{Make: makeAbout(boardsFor(app))}}, Lesson: openFirstLesson, Door: &freePlayDoor,
 		Name: func(_ scene.Look, v puzzle.Values) string {
 			b, err := startOf(v)
 			if err != nil {

@@ -9,6 +9,8 @@
 //	noise       0.65   the same people: by how much a solve misses what is known of puzzle and player, in ln
 //	forgetting  0.02   of the weight of a solve is lost with each later one; people get faster
 //	window      50     solves, beyond which hardly any weight is left
+//	firstReach  27 s   a guess: what anybody solves who sees a family for the first time
+//	reaches     1.15 to 2.5  guesses: how much longer than what the player has solved the next one may be
 package skill
 
 import (
@@ -38,7 +40,7 @@ type Attempt struct {
 	Fit records.Fit
 }
 
-// Skill is what is known of a player in one family. The zero value is no skill: use Of.
+// Skill is what is known of a player in one family. The zero value is no skill: use Of or Typical.
 type Skill struct {
 	// Log is ln of the times of the player as a share of the expected ones: below 0 for a fast player.
 	Log float64
@@ -46,17 +48,31 @@ type Skill struct {
 	Spread float64
 	// Attempts is how many attempts it rests on.
 	Attempts int
+	// Reach is the expected time, in seconds, of the longest puzzle that the player has solved, but firstReach at
+	// least. What is wanted is not much longer. It is 0 for no such limit.
+	Reach float64
 }
+
+// Typical returns the skill of a typical player who knows the family.
+func Typical() Skill { return Skill{Spread: priorSpread} }
+
+// firstReach is the Reach of a player who has solved nothing yet.
+const firstReach = 27
 
 // rounds is how often Of improves its guess of how long games that were given up would have taken; it is far
 // more than necessary.
 const rounds = 20
 
 // Of returns the skill that attempts show, the oldest first. Only the last fifty count. Without attempts the
-// player is a typical one.
+// player is as fast as a typical one, but new to the family.
 func Of(attempts []Attempt) Skill {
 	attempts = attempts[max(0, len(attempts)-window):]
-	s := Skill{Spread: priorSpread, Attempts: len(attempts)}
+	s := Skill{Spread: priorSpread, Attempts: len(attempts), Reach: firstReach}
+	for _, a := range attempts {
+		if !a.GaveUp {
+			s.Reach = max(s.Reach, a.Expected)
+		}
+	}
 	for range rounds {
 		precision, sum := 1/(priorSpread*priorSpread), 0.0
 		for i, a := range attempts {
@@ -100,11 +116,8 @@ func normal(z float64) float64 { return math.Erfc(-z/math.Sqrt2) / 2 }
 func (s Skill) Seconds(expected float64) float64 { return expected * math.Exp(s.Log) }
 
 // Chance returns how likely it is that the player solves a puzzle within Limit.
-func (s Skill) Chance(expected float64) float64 { return normal(s.z(expected)) }
-
-// z returns how far Limit is above the likely time for a puzzle, in standard deviations.
-func (s Skill) z(expected float64) float64 {
-	return (math.Log(Limit/max(expected, leastSeconds)) - s.Log) / s.scatter()
+func (s Skill) Chance(expected float64) float64 {
+	return normal((math.Log(Limit/max(expected, leastSeconds)) - s.Log) / s.scatter())
 }
 
 // scatter returns the standard deviation of the player's next time, in ln.
@@ -115,19 +128,30 @@ func chances() map[puzzle.Difficulty]float64 {
 	return map[puzzle.Difficulty]float64{puzzle.Easy: 1.645, puzzle.Medium: 0.842, puzzle.Hard: 0.253}
 }
 
-// Wanted returns how many seconds a typical player needs for a puzzle that has a difficulty for this one: they
-// solve it within Limit with a chance of 95 % if it is easy, 80 % if medium, 60 % if hard.
-func (s Skill) Wanted(d puzzle.Difficulty) float64 {
-	return Limit * math.Exp(-s.Log-chances()[d]*s.scatter())
+// reaches are how much longer than Reach a puzzle of a difficulty may be. An easy one may be longer too: otherwise the
+// puzzles of who plays easy ones only would stay as short as the first.
+func reaches() map[puzzle.Difficulty]float64 {
+	return map[puzzle.Difficulty]float64{puzzle.Easy: 1.15, puzzle.Medium: 1.65, puzzle.Hard: 2.5}
 }
 
-// Difficulty returns the difficulty of a puzzle for the player: the one whose chance is nearest.
+// Wanted returns how many seconds a typical player needs for a puzzle that has a difficulty for this one: they
+// solve it within Limit with a chance of 95 % if it is easy, 80 % if medium, 60 % if hard. It is shorter if that would
+// be much longer than what the player has solved.
+func (s Skill) Wanted(d puzzle.Difficulty) float64 {
+	wanted := Limit * math.Exp(-s.Log-chances()[d]*s.scatter())
+	if s.Reach > 0 {
+		wanted = min(wanted, reaches()[d]*s.Reach)
+	}
+	return wanted
+}
+
+// Difficulty returns the difficulty of a puzzle for the player: the one whose Wanted is nearest, as a ratio.
 func (s Skill) Difficulty(expected float64) puzzle.Difficulty {
-	z, of := s.z(expected), chances()
+	easy, medium, hard := s.Wanted(puzzle.Easy), s.Wanted(puzzle.Medium), s.Wanted(puzzle.Hard)
 	switch {
-	case z >= (of[puzzle.Easy]+of[puzzle.Medium])/2:
+	case expected <= math.Sqrt(easy*medium):
 		return puzzle.Easy
-	case z >= (of[puzzle.Medium]+of[puzzle.Hard])/2:
+	case expected <= math.Sqrt(medium*hard):
 		return puzzle.Medium
 	}
 	return puzzle.Hard

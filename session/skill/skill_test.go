@@ -31,7 +31,7 @@ func (p person) play(expected, limit float64) skill.Attempt {
 
 // Without attempts a player is a typical one, and one attempt says little.
 func TestOfFew(t *testing.T) {
-	if s := skill.Of(nil); s.Log != 0 || s.Spread != 0.33 || s.Attempts != 0 {
+	if s := skill.Of(nil); s.Log != 0 || s.Spread != 0.33 || s.Attempts != 0 || s.Reach != 27 {
 		t.Errorf("nothing: %+v", s)
 	}
 	for _, test := range []struct {
@@ -123,7 +123,7 @@ func TestOrder(t *testing.T) {
 // A puzzle that is wanted has its chance and its difficulty.
 func TestWanted(t *testing.T) {
 	chances := []float64{0.95, 0.80, 0.60}
-	for _, s := range []skill.Skill{skill.Of(nil), {Log: -0.7, Spread: 0.1}, {Log: 0.7, Spread: 0.1}} {
+	for _, s := range []skill.Skill{skill.Typical(), {Log: -0.7, Spread: 0.1}, {Log: 0.7, Spread: 0.1}} {
 		for i, d := range puzzle.Difficulties() {
 			wanted := s.Wanted(d)
 			if got := s.Chance(wanted); math.Abs(got-chances[i]) > 0.001 || s.Difficulty(wanted) != d {
@@ -133,8 +133,40 @@ func TestWanted(t *testing.T) {
 	}
 }
 
+// Who is new to a family gets short puzzles, and longer ones with each that is solved, until they are as long as those
+// of others. Who only ever plays one difficulty gets there too.
+func TestNewcomer(t *testing.T) {
+	for i, d := range puzzle.Difficulties() {
+		wanted := skill.Typical().Wanted(d)
+		var all []skill.Attempt
+		before := 0.0
+		for len(all) < 10 {
+			s := skill.Of(all)
+			now := s.Wanted(d)
+			if limit := []float64{32, 45, 68}[i]; len(all) == 0 && now > limit+0.1 {
+				t.Errorf("%v: %.0f s at first: want at most %.0f", d, now, limit)
+			}
+			if now < before {
+				t.Errorf("%v: %.0f s after %.0f", d, now, before)
+			}
+			if s.Difficulty(now) != d {
+				t.Errorf("%v: %.0f s are %v", d, now, s.Difficulty(now))
+			}
+			before = now
+			all = append(all, skill.Attempt{Expected: now, Seconds: now})
+		}
+		if before < wanted {
+			t.Errorf("%v: %.0f s after ten puzzles: want %.0f as others", d, before, wanted)
+		}
+		given := []skill.Attempt{{Expected: 200, Seconds: 300, GaveUp: true}}
+		if got, first := skill.Of(given).Wanted(d), skill.Of(nil).Wanted(d); got > first {
+			t.Errorf("%v: %.0f s after a long one that was given up: want %.0f as at first", d, got, first)
+		}
+	}
+}
+
 func TestNext(t *testing.T) {
-	typical := skill.Of(nil)
+	typical := skill.Typical()
 	wanted := typical.Wanted(puzzle.Medium)
 	at := func(expected, ratio float64, gaveUp bool) skill.Attempt {
 		return skill.Attempt{Expected: expected, Seconds: ratio * expected, GaveUp: gaveUp}
