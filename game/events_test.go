@@ -6,6 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"worldslide/assets"
+	"worldslide/game/parts"
 	"worldslide/puzzle"
 	"worldslide/session/records"
 	"worldslide/session/timing"
@@ -60,6 +62,7 @@ func TestRelayInTheWindow(t *testing.T) {
 		l.solveKeys()
 	}
 	all := l.attempts()
+	l.mustSay(l.app.Text(assets.ChallengeTime) + "\" = \"" + parts.FormatRunning(l.app.Look(), all[0].Attempt()))
 	if len(all) != 1 || !all[0].Solved() || len(all[0].Boards) != 2 {
 		t.Fatalf("the attempts are %+v", all)
 	}

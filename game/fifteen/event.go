@@ -40,7 +40,7 @@ func solvedBefore(app *scene.App, s *session.Session) []records.Result {
 	if !ok {
 		return nil
 	}
-	before := timing.UnderWay(app.Book, class, v[puzzle.KeySeed])
+	before, _ := timing.Attempted(app.Book, class, v[puzzle.KeySeed])
 	return before[:min(len(before), puzzle.EventPart(v)-1)]
 }
 
@@ -60,7 +60,7 @@ func nextBoard(app *scene.App, s *session.Session) (puzzle.Values, bool) {
 		return nil, false
 	}
 	class, _ := app.Book.Event(s.Start().String())
-	if len(timing.UnderWay(app.Book, class, v[puzzle.KeySeed])) != part {
+	if all, over := timing.Attempted(app.Book, class, v[puzzle.KeySeed]); over || len(all) != part {
 		return nil, false
 	}
 	return inMode(puzzle.EventStart(e, part+1, v[puzzle.KeySeed]), v), true

@@ -186,7 +186,7 @@ func (g *game) clock(app *scene.App) parts.Fact {
 	if s.Inspecting() && inspectionCounts(app, s) {
 		return inspectionClock(s)
 	}
-	if f, ok := eventClock(app, s); ok && !s.Locked() {
+	if f, ok := eventClock(app, s); ok {
 		return f
 	}
 	if s.Locked() {

@@ -219,14 +219,15 @@ func TestSplits(t *testing.T) {
 	}
 }
 
-// An attempt under way is that of its seed, until its last board.
-func TestUnderWay(t *testing.T) {
+// The boards of an attempt are those of its seed. It is over with its last board.
+func TestAttempted(t *testing.T) {
 	book := records.NewBook(puzzle.Standard())
 	class := classOf(t, &book, "relay 4-2")
-	for i, want := range []int{1, 2, 0} {
+	for i := range 3 {
 		book.Add(part(t, "relay 4-2", i+1, 7, 1000))
-		if got := len(timing.UnderWay(&book, class, "7")); got != want || len(timing.UnderWay(&book, class, "8")) != 0 {
-			t.Errorf("after board %d: %d boards, want %d", i+1, got, want)
+		got, over := timing.Attempted(&book, class, "7")
+		if others, _ := timing.Attempted(&book, class, "8"); len(got) != i+1 || over != (i == 2) || len(others) != 0 {
+			t.Errorf("after board %d: %d boards, over %v", i+1, len(got), over)
 		}
 	}
 }

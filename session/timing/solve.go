@@ -185,8 +185,8 @@ func (a *attempts) solves(counts func(records.Result) bool) (all []Solve, at []i
 	return all, at
 }
 
-// UnderWay returns the results of the boards that are solved of the attempt with a seed, which has not ended.
-func UnderWay(book *records.Book, class, seed string) []records.Result {
+// Attempted returns the results of the boards that were played of the attempt with a seed, and whether it has ended.
+func Attempted(book *records.Book, class, seed string) (results []records.Result, over bool) {
 	a := attempts{event: EventOf(class)}
 	for i, r := range book.Entered() {
 		if event, ok := book.Event(r.Start()); !ok || event != class || r.Retry || r.Hints > 0 || !book.Counts(r) {
@@ -196,8 +196,8 @@ func UnderWay(book *records.Book, class, seed string) []records.Result {
 			a.add(r, i, v)
 		}
 	}
-	if one := a.of[seed]; one != nil && !one.over {
-		return one.results
+	if one := a.of[seed]; one != nil {
+		return one.results, one.over
 	}
-	return nil
+	return nil, false
 }
