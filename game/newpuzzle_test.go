@@ -3,8 +3,10 @@ package game
 import (
 	"image"
 	"maps"
+	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"worldslide/game/parts"
 	"worldslide/puzzle"
@@ -51,6 +53,41 @@ func TestNewPuzzleStartsAndRemembers(t *testing.T) {
 		if got := f.difficulty(); got != 1 {
 			t.Errorf("%s: opens on difficulty %d afterwards, want the one that was started", code, got)
 		}
+	}
+}
+
+// The cards say rising times in every family and for every kind of layouts, and choosing one closes the details, which
+// say something else.
+func TestNewPuzzleCardsDiffer(t *testing.T) {
+	for _, test := range []struct{ code, opens string }{
+		{"worlds", "new"}, {"fifteen?seed=5", "new"}, {"klotski?level=pass-01", "new"},
+		{"klotski?level=pass-01", "new details klotski.kind#2"}, {"carom?day=2026-03-02", "new"},
+	} {
+		f := failingStore{startA11yTest(t, "en", test.code, image.Pt(1280, 800))}
+		f.begin(test.opens)
+		var times []int
+		f.until("the puzzles are made", func() bool {
+			times = nil
+			f.app.Jobs.Settle(time.After(patience))
+			f.rest()
+			tree := f.tree()
+			for i := range 3 {
+				card := tree.ByID(string(widget.Nth("difficulty", i)))
+				_, about, _ := strings.Cut(card.Name, "about ")
+				number, unit, _ := strings.Cut(about, "\u00a0")
+				n, _ := strconv.Atoi(number)
+				times = append(times, n*map[string]int{"s": 1, "min": 60}[unit])
+			}
+			return !f.app.Jobs.Busy()
+		})
+		if times[0] <= 0 || times[1] <= times[0] || times[2] <= times[1] {
+			t.Errorf("%s, %s: the cards say %v seconds", test.code, test.opens, times)
+		}
+	}
+	f := failingStore{startA11yTest(t, "en", "worlds", image.Pt(1280, 800))}
+	f.begin("new details " + string(widget.Nth("difficulty", 1)))
+	if tree := f.tree(); tree.ByID("steps") != nil || f.difficulty() != 1 {
+		t.Errorf("the details are open beside the card: %v", f.difficulty())
 	}
 }
 
