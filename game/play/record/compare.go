@@ -219,7 +219,11 @@ func (p *Compare) side(app *scene.App, i int, r image.Rectangle, beside bool) {
 	if r.Min.X = layout.Outer.Min.X; beside {
 		r.Min.X = layout.Outer.Max.X + ui.Px(theme.Space8)
 	}
-	head := widget.CutTop(&r, ui.ControlHeight())
+	height := ui.ControlHeight()
+	if beside && i == 1 {
+		height += ui.LineHeight(theme.Body) // names wrap to three lines
+	}
+	head := widget.CutTop(&r, height)
 	if i == 0 {
 		ui.Label(head, p.nameOf(&app.Frame, p.left), widget.LabelSpec{Role: theme.BodyBold})
 	} else {
