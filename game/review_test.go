@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"worldslide/assets"
 	"worldslide/game/family"
 	"worldslide/game/pages"
 	"worldslide/game/play/record"
@@ -34,6 +35,27 @@ func reviewed(t *testing.T, code string) *a11yTest {
 	return l
 }
 
+// reviewedOwn opens the review of a game all of whose moves are the player's own.
+func reviewedOwn(t *testing.T, code string) *a11yTest {
+	t.Helper()
+	l := reviewed(t, code)
+	game := l.page.(*record.Review).Shared()
+	l.app.ClosePage()
+	l.app.Games.Review(scene.Recording{Code: game})
+	l.rest()
+	l.app.Jobs.Settle(time.After(time.Minute))
+	l.rest()
+	return l
+}
+
+// A review of moves that were shown says so, and gives neither an accuracy nor a number of moves that the player lost.
+func TestReviewOfHelp(t *testing.T) {
+	l := reviewed(t, lossy) // moves that came with the code
+	if text := l.shown(); !strings.Contains(text, l.app.Text(assets.ReviewHelped)) || strings.Contains(text, "14%") || strings.Contains(text, "You made") {
+		t.Errorf("the player is judged by moves that are not the player's own:\n%s", text)
+	}
+}
+
 // lossy is a game of 3x3 that could have been one tile long.
 const lossy = "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8&moves=7r4d1d1u4u7l"
 
@@ -41,10 +63,10 @@ const lossyDotted = "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8&moves=7r.4d.1d.1u.4u
 
 // The review says what was lost, and screen readers hear every move with its mark.
 func TestReviewSaysWhatWasLost(t *testing.T) {
-	l := reviewed(t, lossy)
+	l := reviewedOwn(t, lossy)
 	tree := l.tree()
 	text := tree.String()
-	for _, want := range []string{"6 moves played, 1 to go, 1 is enough", "6 moves more than needed", "14%", "Moves 1 to 3", "Move 1, Tile 7 right, the costliest mistake, 2 moves lost", "Move 4, Tile 1 up, best"} {
+	for _, want := range []string{"This game has 6 moves so far, with 1 still to go. 1 would have been enough.", "6 moves more than needed", "14%", "Moves 1 to 3", "Move 1, Tile 7 right, the costliest mistake, 2 moves lost", "Move 4, Tile 1 up, best"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the tree lacks %q:\n%s", want, text)
 		}
@@ -56,11 +78,11 @@ func TestReviewSaysWhatWasLost(t *testing.T) {
 func TestReviewSpeaks(t *testing.T) {
 	for _, test := range []struct{ code, want string }{
 		{lossy, "You made 6 moves more than needed to solve the last few cells. Moves 1 to 3: The costliest moment. " +
-			"Tile 7 right and what followed: 6 moves more than needed. Better first move: Tile 8 left. Why: Only the last four cells are left: turn their tiles in a ring. Marked: row 2, column 2, row 2, column 3, row 3, column 2, row 3, column 3."},
+			"Played first: Tile 7 right. Together these moves made the game 6 moves longer. Better first move: Tile 8 left. The idea: Only the last four cells are left: turn their tiles in a ring. Marked: row 2, column 2, row 2, column 3, row 3, column 2, row 3, column 3."},
 		{"worlds?board=classicsmall&seed=5&steps=9&moves=G0uG0lG0rG0d", "You made 4 moves more than needed to complete rows and columns. Moves 1 to 2: The costliest moment. " +
-			"Piece (row 2, column 4) down and what followed: 4 moves more than needed. Better first move: Piece (row 3, column 3) right. Why: Filling the marked cells completes the column. Marked: row 3, column 4."},
+			"Played first: Piece (row 2, column 4) down. Together these moves made the game 4 moves longer. Better first move: Piece (row 3, column 3) right. The idea: Filling the marked cells completes the column. Marked: row 3, column 4."},
 	} {
-		l := reviewed(t, test.code)
+		l := reviewedOwn(t, test.code)
 		found := l.find(func(n *access.Node) bool { return n.ID == "review-found" })
 		if found == nil || found.Name != test.want {
 			t.Errorf("%s: %+v, want %s", test.code, found, test.want)
@@ -92,7 +114,7 @@ func TestReviewGoesOnAfterExercises(t *testing.T) {
 		tree := l.tree()
 		return pressable(&tree, "review-practise") != nil
 	})
-	l.begin("review-practise review-exercises")
+	l.begin("review-practise")
 	l.press(plain(widget.KeyEscape))
 	if _, ok := l.page.(*record.Review); !ok {
 		t.Fatalf("Escape leads to %T", l.page)
@@ -234,6 +256,10 @@ func TestReviewResumesAfterRestart(t *testing.T) {
 func TestExerciseIsFoundOnTwoDays(t *testing.T) {
 	l := reviewed(t, lossy)
 	l.do("review-practise")
+	if !family.IsLesson(l.page) {
+		t.Fatalf("the exercises do not open: %T", l.page)
+	}
+	l.press(plain(widget.KeyEscape))
 	list := func() []review.Exercise {
 		return saves.Exercises(family.Catalogue(l.options.Families), l.app.DataDir)
 	}
@@ -281,7 +307,7 @@ func TestExerciseIsFoundOnTwoDays(t *testing.T) {
 func TestExerciseSaysWhy(t *testing.T) {
 	const why = "Only the last four cells are left: turn their tiles in a ring."
 	l := reviewed(t, lossy)
-	l.begin("review-practise review-exercises exercise")
+	l.begin("review-practise")
 	for _, test := range []struct {
 		name string
 		key  widget.KeyPress
@@ -289,7 +315,7 @@ func TestExerciseSaysWhy(t *testing.T) {
 	}{
 		{"a wrong move", plain(widget.KeyRight), "Not the best move yet. Undo it and try another."},
 		{"a hint", plain(widget.KeyH), "Slide 8 left. " + why + " Marked: row 2, column 2"},
-		{"the best move", plain(widget.KeyLeft), "Found, with a hint: it stays on the list. Why: " + why},
+		{"the best move", plain(widget.KeyLeft), "Found, with a hint: it stays on the list. The idea: " + why},
 	} {
 		l.app.Jobs.Settle(time.After(time.Minute))
 		l.rest()
@@ -445,6 +471,7 @@ func TestReviewIsReached(t *testing.T) {
 				l.reach("review-better", keys)
 				l.reach("review-mine", keys)
 				l.reach("review-practise", keys)
+				l.press(plain(widget.KeyEscape))
 				l.reach("review-exercises", keys)
 				l.reach("exercise-", keys)
 				l.do("home")

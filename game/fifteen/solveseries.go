@@ -292,7 +292,7 @@ func (s *solveSeries) watch(app *scene.App, b timedBoard) {
 		app.UI.Toast("triangle-alert", app.Text(assets.RecordsNoReplay))
 		return
 	}
-	app.Games.Watch(scene.Recording{Code: code, Date: r.Date, Time: r.Time, Penalty: r.Penalty, Unproved: app.Book.Proof(r) == records.Unproved})
+	app.Games.Watch(scene.Recording{Code: code, Date: r.Date, Time: r.Time, Penalty: r.Penalty, Unproved: app.Book.Proof(r) == records.Unproved, Helped: r.Helped()})
 }
 
 var seriesTablePatterns = []string{"*.csv"}

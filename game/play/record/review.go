@@ -348,8 +348,9 @@ func (p *Review) playFromHere(app *scene.App) {
 	}
 }
 
-// practise makes exercises of the costliest moments.
+// practise makes exercises of the costliest moments, and opens them.
 func (p *Review) practise(app *scene.App) {
+	var exercises []review.Exercise
 	for _, why := range p.known.why[:min(reviewMoments, len(p.known.why))] {
 		exercise, err := p.known.game.Exercise(p.known.found, why)
 		if err == nil {
@@ -359,9 +360,11 @@ func (p *Review) practise(app *scene.App) {
 			app.ShowMessage(assets.ExercisesNotKept, err.Error())
 			return
 		}
+		exercises = append(exercises, exercise)
 	}
 	p.added = true
 	app.UI.Toast("check", app.Text(assets.ExercisesAdded))
+	Practise(app, p.family, p, exercises...)
 }
 
 // shorten searches for a shorter game near that of the player.

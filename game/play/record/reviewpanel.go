@@ -95,14 +95,15 @@ func (p *Review) summary(look scene.Look) string {
 		made = look.Words.Format(assets.ReviewSoFar, map[string]any{"Moves": made, "Left": look.Words.Number(r.Left)})
 	}
 	values := map[string]any{"Moves": made, "Optimum": look.Words.Number(r.Optimum)}
-	if r.Optimal {
-		return p.game(look) + " · " + look.Words.Count(assets.ReviewEnough, r.Optimum, values)
+	said := p.game(look) + " · " + look.Words.Format(assets.ReviewLength, values)
+	switch {
+	case r.Length()+max(0, r.Left) == r.Optimum: // the panel says that no moves were lost
+	case r.Optimal:
+		said += " " + look.Words.Count(assets.ReviewEnough, r.Optimum, nil)
+	default:
+		said += " " + look.Words.Format(assets.ReviewFound, values)
 	}
-	if r.Bound > 1 {
-		values["Least"] = look.Words.Number(r.Bound)
-		return p.game(look) + " · " + look.Words.Format(assets.ReviewBetween, values)
-	}
-	return p.game(look) + " · " + look.Words.Format(assets.ReviewFound, values)
+	return said
 }
 
 // board draws the board with the transport bar below it.
@@ -140,14 +141,7 @@ func (p *Review) panel(app *scene.App) layout.Item {
 	}
 	var items []layout.Item
 	add := func(more ...layout.Item) { items = append(items, more...) }
-	accuracy, lost := parts.NoValue, parts.NoValue
-	if n, ok := r.Accuracy(); ok {
-		accuracy = app.Words.Format(assets.DisplayPercent, map[string]any{"Percent": n})
-	}
-	if n, ok := r.Excess(); ok {
-		lost = app.Words.Number(n)
-	}
-	add(layout.Grid(0, ui.Px(theme.Space16), reviewFigure(&app.Frame, app.Text(assets.ReviewAccuracy), accuracy), reviewFigure(&app.Frame, app.Text(assets.ReviewExcess), lost)), ui.Space(theme.Space12))
+	add(p.figures(app), ui.Space(theme.Space12))
 	if p.reviews.search.Running() && !p.known.done {
 		add(p.progress(&app.Frame), ui.Space(theme.Space12))
 	} else if !p.known.done {
@@ -177,6 +171,23 @@ func (p *Review) panel(app *scene.App) layout.Item {
 	}
 	add(ui.Space(theme.Space8), p.buttons(app, len(moments) > 0))
 	return layout.Column(0, items...)
+}
+
+// figures returns the accuracy and the number of lost moves, or why there is none: moves that were shown are not the
+// player's own.
+func (p *Review) figures(app *scene.App) layout.Item {
+	ui, r := app.UI, p.known.found
+	if p.recording.Helped {
+		return ui.ParagraphItem(app.Text(assets.ReviewHelped), widget.LabelSpec{})
+	}
+	accuracy, lost := parts.NoValue, parts.NoValue
+	if n, ok := r.Accuracy(); ok {
+		accuracy = app.Words.Format(assets.DisplayPercent, map[string]any{"Percent": n})
+	}
+	if n, ok := r.Excess(); ok {
+		lost = app.Words.Number(n)
+	}
+	return layout.Grid(0, ui.Px(theme.Space16), reviewFigure(&app.Frame, app.Text(assets.ReviewAccuracy), accuracy), reviewFigure(&app.Frame, app.Text(assets.ReviewExcess), lost))
 }
 
 // reviewFigure returns a large number with its label.
@@ -260,10 +271,10 @@ func (p *Review) reasonMarks(look scene.Look) []boardview.Highlight {
 	return reason.Marks(look, p.family.View().Describe, p.replay.Timeline().Board(), why)
 }
 
-// spent says for what most moves were lost, and how many for other things. It is "" if that is not known.
+// spent says for what the player lost most moves, and how many for other things. It is "" if that is not known.
 func (p *Review) spent(look scene.Look) string {
 	all := review.SpentOn(p.known.why)
-	if len(all) == 0 {
+	if len(all) == 0 || p.recording.Helped || p.recording.Source != scene.FromPlayer { // it speaks of the player's own moves
 		return ""
 	}
 	said, rest := reason.Spent(look, all[0].Topic, p.count(look, all[0].Loss)), 0
