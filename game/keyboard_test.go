@@ -16,6 +16,7 @@ import (
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/solver"
+	"worldslide/ui/access"
 	"worldslide/ui/widget"
 )
 
@@ -55,6 +56,14 @@ func (l *a11yTest) solveLesson(host family.GameHost) {
 	l.rest()
 }
 
+// nextBoard goes on to the next board of a lesson, if one waits.
+func (l *a11yTest) nextBoard() {
+	l.t.Helper()
+	if l.find(func(n *access.Node) bool { return n.ID == "lesson-next" }) != nil {
+		l.do("lesson-next")
+	}
+}
+
 // The button of the last step has the focus. Enter presses it from the board too, and Tab leads from the
 // board to it.
 func TestPlayEndsLessonByKeys(t *testing.T) {
@@ -64,8 +73,7 @@ func TestPlayEndsLessonByKeys(t *testing.T) {
 				l := openScene(t, "en", test.scene, wideWindow)
 				l.keys(test.keys)
 				for range test.solved {
-					l.now += 2 * time.Second // the next board comes
-					l.rest()
+					l.nextBoard()
 					l.solveLesson(l.page.(family.GameHost))
 				}
 				if got := l.app.UI.Focused(); got != "lesson-play" {
@@ -189,8 +197,7 @@ func TestLessonSelectsMarkedPiece(t *testing.T) {
 	for _, keys := range []string{"Right Up Left Up Up Right", "Right Up Left Up Tab Up Tab Right"} {
 		l := openScene(t, "en", scenes.Scene{Code: "carom?day=2026-03-02", Do: "learn"}, wideWindow)
 		l.keys(keys)
-		l.now += time.Minute
-		l.rest()
+		l.nextBoard()
 		if tree := l.tree(); !strings.Contains(tree.String(), l.app.Text(assets.CaromIdeaAwayFirstAbout)) {
 			t.Errorf("%s: the third step is not reached:\n%s", keys, &tree)
 		}

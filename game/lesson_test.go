@@ -45,7 +45,7 @@ func TestLessonsByKeys(t *testing.T) {
 	}
 }
 
-// A board that is done stays for a moment before that of the next step comes.
+// A board that is done stays until the player goes on.
 func TestLessonBoardStays(t *testing.T) {
 	l := openScene(t, "en", scenes.Scene{Code: "carom?day=2026-03-02", Do: "learn"}, wideWindow)
 	shows := func(step string) bool {
@@ -63,6 +63,10 @@ func TestLessonBoardStays(t *testing.T) {
 	l.keys("Right Up Left Up")
 	l.now += time.Minute
 	l.rest()
+	if !shows("step 1 of 6") || !shows("Well done!") {
+		t.Error("the board goes by itself")
+	}
+	l.press(plain(widget.KeyEnter))
 	if !shows("step 2 of 6") {
 		t.Error("the next board does not come")
 	}

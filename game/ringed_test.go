@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"worldslide/board"
 	"worldslide/game/family"
@@ -58,8 +57,7 @@ func TestLessonHintSelectsWhatItRings(t *testing.T) {
 	l := openScene(t, "en", scenes.Scene{Code: "carom?day=2026-03-02", Do: "learn"}, wideWindow)
 	for _, step := range []string{"Right Up Left Up", "Up Right", "Up Left Down"} {
 		l.keys(step)
-		l.now += time.Minute
-		l.rest()
+		l.nextBoard()
 	}
 	s := l.page.(family.GameHost).Session()
 	l.keys("H")

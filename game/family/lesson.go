@@ -7,6 +7,7 @@ import (
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/solver/coach"
 )
 
 // Lesson is a lesson in steps, which are played on real boards with the input of the family. Its games
@@ -78,6 +79,8 @@ type LessonTask struct {
 	// Hint returns the way for a hint, which shows its first move, or nil. If Hint is nil, a task with Solve
 	// asks a solver, and other tasks repeat Do and How.
 	Hint func(*board.Board) []moves.Move
+	// Why, if not nil, returns why the move that has ended the step is good, to mark what that speaks of.
+	Why func() coach.Reason
 }
 
 // free reports whether the task allows all gestures.

@@ -36,10 +36,10 @@ type lessonPage struct {
 	knowledge *knowledge.Knowledge // of the game on the board
 	searching scene.Slot           // for a hint
 	layout    boardview.Layout
-	goal      bool          // the goal is shown in place of the board
-	nextAt    time.Duration // when the board of the next step comes, or 0 if none is due
-	hinted    *moves.Move   // the hint, which is shown until the next move, or nil
-	why       coach.Reason  // of the hint, if it has a theme
+	goal      bool         // the goal is shown in place of the board
+	ended     bool         // the step is done, and the board of the next one waits for the player
+	hinted    *moves.Move  // the hint, which is shown until the next move, or nil
+	why       coach.Reason // of the hint, if it has a theme
 }
 
 var (
@@ -53,11 +53,11 @@ const lessonBoard widget.ID = "lesson-board"
 // lessonMinCell is the minimum side of a cell in device-independent pixels. A lesson shows all of its board.
 const lessonMinCell = 8
 
-// lessonStay is how long a board stays when its step is done, before that of the next step comes.
-const lessonStay = 1200 * time.Millisecond
-
-// lessonPlay is the widget id of the button that ends a lesson.
-const lessonPlay widget.ID = "lesson-play"
+// Widget ids of the button for the next board, and of the one that ends a lesson.
+const (
+	lessonNext widget.ID = "lesson-next"
+	lessonPlay widget.ID = "lesson-play"
+)
 
 // Teach opens a lesson as a page, which pauses the current game.
 func Teach(app *scene.App, l Lesson) {
@@ -114,7 +114,7 @@ func (p *lessonPage) enter(step int) bool {
 
 // settle shows another game on the board.
 func (p *lessonPage) settle() {
-	p.nextAt = 0
+	p.ended = false
 	p.knowledge.Stop()
 	p.knowledge = knowledge.New(p.Puzzle, p.session)
 	p.game, p.goal, p.hinted = p.Play(p.app, p), false, nil
@@ -149,7 +149,7 @@ func (p *lessonPage) selectMarked() {
 
 // goOn continues after a task is done.
 func (p *lessonPage) goOn() {
-	before, step, finished := p.session, p.step, p.nextAt != 0
+	before, step, finished := p.session, p.step, p.ended
 	if err := p.advance(); err != nil {
 		p.app.UI.Toast("triangle-alert", err.Error())
 		p.leave()
@@ -187,8 +187,8 @@ func (p *lessonPage) back() {
 		p.act()
 	case p.undoes():
 		p.Undo()
-	case p.nextAt != 0:
-		p.enter(p.step) // it is done, but the next has not come
+	case p.ended:
+		p.enter(p.step)
 	case p.step > 0:
 		p.enter(p.step - 1)
 	}
@@ -237,11 +237,6 @@ func (p *lessonPage) Frame(app *scene.App) {
 	if app.Page() != scene.Page(p) {
 		return
 	}
-	if p.nextAt != 0 && app.Now >= p.nextAt {
-		p.goOn()
-	} else if p.nextAt != 0 {
-		ui.WakeAfter(p.nextAt - app.Now)
-	}
 	place := p.arrange()
 	p.layout = place.Board
 	p.handleInput()
@@ -283,7 +278,7 @@ const maxHintTime = 5 * time.Second
 // hint shows the next move, or repeats the task in words.
 func (p *lessonPage) hint() {
 	app := p.app
-	if p.nextAt != 0 {
+	if p.ended {
 		p.goOn()
 	}
 	task, ok := p.now()
@@ -371,21 +366,24 @@ func (p *lessonPage) handleInput() {
 	p.motions.ShowPreview(app.Look(), p.game.Preview)
 }
 
-// takes reports whether the board uses a key: any while the next board is due. Once the lesson is over it
-// uses none, so that Tab leaves it.
+// takes reports whether the board uses a key: any but that of Next while the next board waits. Once the lesson
+// is over it uses none, so that Tab leaves it.
 func (p *lessonPage) takes(k widget.KeyPress) bool {
-	return p.nextAt != 0 || !p.over() && p.game.Takes(k)
+	if p.ended {
+		return k.Key != widget.KeyEnter
+	}
+	return !p.over() && p.game.Takes(k)
 }
 
 // handleEvent sends an event to the game. Moves of a hovering pointer that the task does not allow are
 // ignored; those of other events are refused.
 //
-// While the next board is due, a press or a key brings it at once.
+// While the next board waits, a press or a key brings it.
 func (p *lessonPage) handleEvent(e Event) {
 	if e.Kind == Press || e.Kind == Key {
 		p.motions.EndRefusal()
 	}
-	if p.nextAt != 0 {
+	if p.ended {
 		if e.Kind == Press || e.Kind == Key {
 			p.goOn()
 		}
@@ -463,14 +461,14 @@ func (p *lessonPage) do(i Do) {
 	p.check(true)
 }
 
-// check continues if the task is done: at once on the same board, or in a moment on another.
+// check continues if the task is done: at once on the same board, and on another one when the player has seen this one.
 func (p *lessonPage) check(moved bool) {
 	switch {
 	case !p.done(moved):
 	case p.boardEnds():
 		p.finish(p.step)
-		p.nextAt = p.app.Now + lessonStay
-		p.app.UI.WakeAfter(lessonStay)
+		p.ended = true
+		p.app.UI.WakeAfter(0)
 	default:
 		p.goOn()
 	}
@@ -484,7 +482,7 @@ func (p *lessonPage) show(made []moves.Motion) {
 // Undo implements GameHost.
 func (p *lessonPage) Undo() {
 	if made, ok := p.session.Undo(); ok {
-		p.hinted, p.nextAt = nil, 0
+		p.hinted, p.ended = nil, false
 		p.show(made)
 	}
 }
@@ -524,7 +522,7 @@ func (p *lessonPage) draw() {
 	v := app.Drawing(p.session.Board(), l)
 	task, _ := p.now()
 	// One ring alone says what to select.
-	v.Motions, v.Selection = &p.motions.Motions, task.Select == "" && !p.over() && p.nextAt == 0
+	v.Motions, v.Selection = &p.motions.Motions, task.Select == "" && !p.over() && !p.ended
 	marks := p.marks()
 	v.Advised = len(marks) > 0
 	p.game.Draw(&app.Frame, &v)
@@ -536,12 +534,27 @@ func (p *lessonPage) draw() {
 	}
 }
 
-// marks returns the marks of the hint or the task.
+// ending returns the last task of the step that is done, while its board is still shown.
+func (p *lessonPage) ending() (LessonTask, bool) {
+	if !p.ended && !p.over() {
+		return LessonTask{}, false
+	}
+	tasks := p.Steps[min(p.step, len(p.Steps)-1)].Tasks
+	return tasks[len(tasks)-1], true
+}
+
+// marks returns the marks of the hint or the task, or of why the move was good that has ended the step.
 func (p *lessonPage) marks() (highlights []boardview.Highlight) {
 	task, ok := p.now()
 	b := p.session.Board()
+	if ended, over := p.ending(); over {
+		if ended.Why == nil {
+			return nil
+		}
+		return reason.Marks(p.app.Look(), p.game.View().Describe, b, ended.Why())
+	}
 	switch {
-	case !ok, p.nextAt != 0:
+	case !ok:
 	case p.hinted != nil:
 		piece, dir := p.advice.Seen(b, *p.hinted)
 		marks := reason.Marks(p.app.Look(), p.game.View().Describe, b, p.why)

@@ -38,6 +38,14 @@ func (p *lessonPage) bar(area image.Rectangle) {
 			spec.Text, play.Icon, play.Word = "", "flag", app.Text(p.Title)
 		}
 		buttons = []parts.BarButton{{ID: lessonPlay, Spec: play, OnClick: p.leave}}
+	case p.ended:
+		spec.Icon, spec.Bold, spec.Text = "circle-check", app.Text(assets.LessonWellDone), ""
+		if meant := p.Steps[p.step].Meant; meant != "" {
+			spec.Text = app.Text(meant)
+		}
+		next := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: app.Text(assets.LessonNext), Key: app.Text(assets.KeyEnter)}
+		buttons = []parts.BarButton{{ID: lessonNext, Spec: next, OnClick: p.goOn}, skip}
+		app.UI.Announce("lesson-ended", area, strings.TrimSpace(spec.Bold+" "+spec.Text))
 	case p.hinted != nil:
 		said := []string{p.advice.Describe(app.Look(), p.session.Board(), moves.Group{*p.hinted})}
 		describe, b := p.game.View().Describe, p.session.Board()
@@ -53,9 +61,6 @@ func (p *lessonPage) bar(area image.Rectangle) {
 		app.UI.Announce("lesson-hint", area, strings.Join(said, " "))
 	default:
 		spec.Bold, spec.Text = app.Text(task.Do), p.how(task)
-		if p.nextAt != 0 { // it is done
-			spec.Icon = "circle-check"
-		}
 	}
 	if ok && task.Action != scene.None {
 		a := app.Action(task.Action)

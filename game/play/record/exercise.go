@@ -68,7 +68,8 @@ type try struct {
 	good     []good // the best moves
 	hinted   bool
 	found    bool
-	tried    string // the last position that is none of them
+	why      coach.Reason // of the move that was found
+	tried    string       // the last position that is none of them
 }
 
 // good is a best move of an exercise: the position after it, and its reason.
@@ -81,10 +82,11 @@ type good struct {
 func (t *try) step() family.LessonStep {
 	start := t.exercise.Code.WithoutMoves()
 	return family.LessonStep{
-		Title: reason.Topic(t.exercise.Topic), Meant: assets.ExercisesFound, About: assets.ExercisesHow,
+		Title: reason.Topic(t.exercise.Topic), About: assets.ExercisesHow,
 		Start: func() (*session.Session, error) { return session.New(start) },
 		Tasks: []family.LessonTask{{
 			Do: assets.ExercisesTask, How: assets.ExercisesHow, Reach: t.reach,
+			Why: func() coach.Reason { return t.why },
 			Hint: func(b *board.Board) []moves.Move {
 				t.hinted = t.hinted || !t.found
 				if !b.SamePlaces(start.Start()) {
@@ -100,7 +102,7 @@ func (t *try) step() family.LessonStep {
 func (t *try) reach(b *board.Board) bool {
 	for _, g := range t.good {
 		if b.SamePlaces(g.after) && !t.found {
-			t.found = true
+			t.found, t.why = true, g.why
 			t.note(g.why)
 		}
 	}
