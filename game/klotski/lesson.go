@@ -47,7 +47,7 @@ func lesson(play func(*scene.App, family.GameHost) family.Game) family.Lesson {
 			},
 			practice(assets.KlotskiLessonChain, assets.KlotskiLessonChainDo, "", 1),
 			{
-				Title: assets.KlotskiLessonExit, Meant: assets.KlotskiLessonExitMeant, Start: start("klotski?board=HBBI/H..I/JAAK/JAAK/N..O"),
+				Title: assets.KlotskiLessonExit, Meant: assets.KlotskiLessonExitMeant, Start: start("klotski?board=HBBI/HCCI/JAAK/JAAK/N..O"),
 				Tasks: []family.LessonTask{{Do: assets.KlotskiLessonExitDo, Move: family.Named("Ad")}},
 			},
 			practice(assets.LessonOwn, assets.KlotskiLessonOwnDo, assets.KlotskiLessonOwnMeant, 2),

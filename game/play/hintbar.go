@@ -201,8 +201,9 @@ func (p *Scene) announceReason(area image.Rectangle, v hint.View, spec parts.Bar
 	p.app.UI.Announce("hint-reason", area, strings.Join(said, " "))
 }
 
-// ranges are numbers of moves that players have a feeling for.
-var ranges = [...]int{5, 10, 20, 50, 100, 200, 500, 1000}
+// ranges are numbers of moves that players have a feeling for, so close that they do not seem to contradict an optimum
+// that the panel shows.
+var ranges = [...]int{5, 10, 15, 20, 30, 40, 50, 75, 100, 150, 200, 300, 500, 1000}
 
 // rangeText returns a rough number of moves to go, or "" if that says nothing.
 func (p *Scene) rangeText(remaining int) string {

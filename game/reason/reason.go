@@ -167,6 +167,9 @@ func (s speaker) sentence() string {
 	case coach.Stopper:
 		return s.stopper()
 	case coach.Approach:
+		if len(r.Pieces) == 1 {
+			return s.format(assets.ReasonApproachOthers, map[string]any{"Cell": s.cell(0)})
+		}
 		return s.format(assets.ReasonApproach, map[string]any{"Cell": s.cell(0)})
 	case coach.Arrive:
 		if s.round() {
@@ -195,6 +198,7 @@ func (s speaker) named() []board.ID {
 		if last, ok := s.last(); ok {
 			return append(r.Pieces[:2:2], last)
 		}
+		return r.Pieces[:2]
 	case coach.Arrive:
 		if len(r.Chain) > 0 && !s.round() {
 			return append(r.Pieces[:1:1], r.Chain[0].By)
@@ -244,7 +248,11 @@ func (s speaker) blocks() string {
 	if s.subject(from) == s.subject(of) {
 		return s.look.Text(s.alike(from, of))
 	}
-	if last, ok := s.last(); ok {
+	last, ok := s.last()
+	switch {
+	case ok && len(r.Pieces) > 2 && last == r.Pieces[2]:
+		return s.format(assets.ReasonBlocksGoal, map[string]any{"B": s.object(of), "C": s.object(last)})
+	case ok:
 		return s.format(assets.ReasonBlocksChain, map[string]any{"B": s.object(of), "Next": s.subject(of), "C": s.object(last)})
 	}
 	return s.format(assets.ReasonBlocks, map[string]any{"B": s.object(of)})
@@ -265,10 +273,13 @@ func (s speaker) alike(from, of board.ID) assets.ID {
 	return assets.ReasonBlocksAbove
 }
 
-// last returns the piece that the second one of an obstacle is in the way of, if all three have names of
-// their own.
+// last returns the piece that a chain of obstacles leads to, if the reason has it, and otherwise the one that the
+// second piece of the chain is in the way of. It returns false if not all three have names of their own.
 func (s speaker) last() (board.ID, bool) {
 	r := s.reason
+	if len(r.Pieces) > 2 && s.distinct(r.Pieces[0], r.Pieces[1], r.Pieces[2]) {
+		return r.Pieces[2], true
+	}
 	if len(r.Chain) < 2 || r.Chain[1].Kind != coach.Blocks || r.Chain[1].By != r.Pieces[1] {
 		return board.NoPiece, false
 	}
@@ -278,8 +289,13 @@ func (s speaker) last() (board.ID, bool) {
 		}
 	}
 	last := r.Chain[1].Piece
-	from, of, to := s.subject(r.Pieces[0]), s.subject(r.Pieces[1]), s.subject(last)
-	return last, from != of && of != to && from != to
+	return last, s.distinct(r.Pieces[0], r.Pieces[1], last)
+}
+
+// distinct reports whether three pieces have names of their own.
+func (s speaker) distinct(a, b, c board.ID) bool {
+	first, second, third := s.subject(a), s.subject(b), s.subject(c)
+	return first != second && second != third && first != third
 }
 
 // stopper says where a piece needs a stopper, and in how many moves it gets there.

@@ -41,7 +41,9 @@ const (
 
 	// Themes of Klotski and cars.
 
-	Unblock   // "{piece} is in the way of {piece}."
+	// "{piece} is in the way of {piece}." With a third piece, which has to get to the goal: "Moving both is part of freeing
+	// {piece}."
+	Unblock
 	FreeExit  // "{piece} is in the way of {piece}, which has to leave." The second is marked for the goal.
 	Bring     // "The way is free: {piece} goes to {cell}." The piece is marked for the goal.
 	Leave     // "The way is free: {piece} leaves."
@@ -51,7 +53,8 @@ const (
 
 	Stopper   // "{cell} needs a stopper at {cell}; {piece} gets there." The first cell is where {piece} stops.
 	ClearLine // "{piece} is in the way of {piece}."
-	Approach  // "{piece} goes to {cell}, from where it gets on."
+	// "From {cell} {piece} can reach the goal once {piece} has moved." Or, with one piece: "once the others have moved."
+	Approach
 	Arrive    // "{piece} stops at the goal."
 
 	themes

@@ -161,7 +161,9 @@ func (w *journey) reason() (coach.Step, bool) {
 	first := w.glides[0]
 	u, ok := w.use(0)
 	if first.piece == w.target && (!ok || u.last > 0) {
-		return w.approach(), true
+		if s, ok := w.approach(); ok {
+			return s, true
+		}
 	}
 	if !ok {
 		return coach.Step{}, false
@@ -180,20 +182,41 @@ func (w *journey) reason() (coach.Step, bool) {
 	return coach.Step{Reason: r, Moves: w.moves[:1]}, true
 }
 
-// approach is the reason of a way that begins with moves of the target.
-func (w *journey) approach() coach.Step {
-	n := 1
-	for n < len(w.glides) && w.glides[n].piece == w.target {
-		n++
-	}
+// approach is the reason of a way that begins with moves of the target: they reach the goal, or a cell from which the
+// target reaches it in moves one after the other, when other pieces have moved.
+func (w *journey) approach() (coach.Step, bool) {
+	n := w.run(0)
 	last := w.glides[n-1]
-	r := coach.Reason{Theme: coach.Approach, Pieces: []board.ID{w.target}, Cells: []board.Cell{last.to}}
-	if n == len(w.glides) {
-		r.Theme = coach.Arrive
+	r := coach.Reason{Theme: coach.Arrive, Pieces: []board.ID{w.target}, Cells: []board.Cell{last.to}}
+	if n < len(w.glides) {
+		r.Theme = coach.Approach
+		again := n
+		var others []board.ID
+		for w.glides[again].piece != w.target {
+			if piece := w.glides[again].piece; !slices.Contains(others, piece) {
+				others = append(others, piece)
+			}
+			again++
+		}
+		if w.run(again) < len(w.glides) {
+			return coach.Step{}, false
+		}
+		if len(others) == 1 {
+			r.Pieces = append(r.Pieces, others[0])
+		}
 	}
 	r.Goal.Places = []coach.Place{{Piece: w.target, At: last.to}}
 	if last.by != board.NoPiece {
 		r.Chain = []coach.Link{{Kind: coach.Stops, By: last.by, Piece: w.target, Cells: []board.Cell{last.against}}}
 	}
-	return coach.Step{Reason: r, Moves: w.moves[:n]}
+	return coach.Step{Reason: r, Moves: w.moves[:n]}, true
+}
+
+// run returns the index after the moves of the target that begin with one.
+func (w *journey) run(begin int) int {
+	for n := begin; ; n++ {
+		if n == len(w.glides) || w.glides[n].piece != w.target {
+			return n
+		}
+	}
 }

@@ -158,6 +158,17 @@ func checkStep(t *testing.T, b *board.Board, way []moves.Move, s coach.Step) {
 		if solved := at[len(s.Moves)].At(0) == b.Piece(0).Home; s.Pieces[0] != 0 || solved != (s.Theme == coach.Arrive) {
 			fail("not the target, or not at the goal")
 		}
+		if s.Theme == coach.Approach { // other pieces move, those it names, and then the target alone up to the goal
+			others := map[board.ID]bool{}
+			n := len(s.Moves)
+			for ; way[n].Piece != 0; n++ {
+				others[way[n].Piece] = true
+			}
+			if slices.ContainsFunc(way[n:], func(m moves.Move) bool { return m.Piece != 0 }) || len(others) == 1 != (len(s.Pieces) == 2) ||
+				len(s.Pieces) == 2 && !others[s.Pieces[1]] {
+				fail("it does not go on to the goal when these have moved")
+			}
+		}
 	default:
 		fail("unexpected theme")
 	}

@@ -209,6 +209,9 @@ func (w *journey) reason() (coach.Step, bool) {
 	if klotski.Marked(w.start, link.Piece) {
 		r.Theme = coach.FreeExit
 	}
+	if end := chain[len(chain)-1].Piece; len(chain) > 2 && klotski.Marked(w.start, end) {
+		r.Pieces = append(r.Pieces, end)
+	}
 	return coach.Step{Reason: r, Moves: w.moves[:w.freed(link)]}, true
 }
 

@@ -154,6 +154,9 @@ func checkStep(t *testing.T, at []*board.Board, way []moves.Move, s coach.Step) 
 		if marked || klotski.Marked(b, s.Pieces[1]) != (s.Theme == coach.FreeExit) {
 			fail("which is marked?")
 		}
+		if end := s.Chain[len(s.Chain)-1].Piece; len(s.Pieces) > 2 != (len(s.Chain) > 2 && klotski.Marked(b, end)) || len(s.Pieces) > 2 && s.Pieces[2] != end {
+			fail("the chain leads to another block")
+		}
 		if l := s.Chain[0]; l.By != s.Pieces[0] || l.Piece != s.Pieces[1] || !slices.Equal(l.Cells, s.Cells) {
 			fail("the chain speaks of something else")
 		}
