@@ -197,6 +197,13 @@ func barButtons(fr *scene.Frame, row image.Rectangle, labels barLabels, buttons 
 // it if they would otherwise say less.
 const barPadding = 3
 
+// calmLines is the number of small lines that do not fill a bar, and maxBarLines the maximum. The short form of a text
+// is better than a filled bar.
+const (
+	calmLines   = 2
+	maxBarLines = 3
+)
+
 // barLine is a line of the text of a bar.
 type barLine struct {
 	words string
@@ -250,14 +257,20 @@ func wrapBar(fr *scene.Frame, size image.Point, spec BarSpec) (lines []barLine, 
 	for _, text := range texts {
 		ways = append(ways, wrapWords(fr, size.X, sentences(spec.Bold, text), spec))
 	}
-	for _, air := range [...]int{fr.UI.Px(barPadding), 0} {
-		for _, way := range ways {
-			ok := linesHeight(fr, way) <= size.Y-air
-			for _, l := range way {
-				ok = ok && fr.UI.Width(l.label.Role, l.words) <= size.X
-			}
-			if ok {
-				return way, true
+	most := [...]int{calmLines, maxBarLines}
+	if fr.UI.Narrow() {
+		most[0] = maxBarLines // its bar is made for three lines, and what it leaves out is nowhere else
+	}
+	for _, most := range most {
+		for _, air := range [...]int{fr.UI.Px(barPadding), 0} {
+			for _, way := range ways {
+				ok := len(way) <= most && linesHeight(fr, way) <= size.Y-air
+				for _, l := range way {
+					ok = ok && fr.UI.Width(l.label.Role, l.words) <= size.X
+				}
+				if ok {
+					return way, true
+				}
 			}
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"image"
 	"math/rand/v2"
 	"regexp"
 	"slices"
@@ -11,13 +12,16 @@ import (
 	"strings"
 	"testing"
 
+	"worldslide/assets"
 	"worldslide/assets/languages"
 	"worldslide/board"
 	"worldslide/game/carom"
 	"worldslide/game/family"
 	"worldslide/game/fifteen"
 	"worldslide/game/klotski"
+	"worldslide/game/parts"
 	"worldslide/game/reason"
+	"worldslide/game/scene"
 	"worldslide/game/scene/scenetest"
 	"worldslide/game/worlds"
 	"worldslide/internal/testkit/sample"
@@ -25,6 +29,8 @@ import (
 	"worldslide/puzzle"
 	"worldslide/solver"
 	"worldslide/solver/coach"
+	"worldslide/ui/paint"
+	"worldslide/ui/widget"
 )
 
 var (
@@ -301,6 +307,78 @@ func TestAlike(t *testing.T) {
 			t.Errorf("%v and %v: %q, want %q", test.from, test.of, said, test.want)
 		}
 	}
+}
+
+// calm are the languages whose hints with reasons all take two lines at most. Words of the others are longer.
+var calm = []string{"en", "ja", "zh-Hans", "zh-Hant"}
+
+// A hint with its reason takes no more than two lines of the bar below the board in a window of 1280x800, in languages
+// with long words three.
+func TestTwoLines(t *testing.T) {
+	families := []family.Family{worlds.New(), fifteen.New(), klotski.New(), carom.New()}
+	for _, f := range families {
+		spec := f.Puzzle()
+		if *only != "" && spec.Name() != *only {
+			continue
+		}
+		for _, p := range positions(t, spec, *count, *seed) {
+			step, ok := spec.(puzzle.Coached).Coach().Reason(t.Context(), p.board, p.way)
+			if !ok {
+				continue
+			}
+			for _, tag := range languages.Tags() {
+				app := scenetest.Typeset(t, tag, 1280, false)
+				look := app.Look()
+				said := reason.Sentence(look, f.View().Describe, p.board, step.Reason)
+				most := 3
+				if slices.Contains(calm, tag) && spec.Name() != puzzle.Worlds.Name() { // its pieces are named by row and column
+					most = 2
+				}
+				if n := barLines(app, p.board, adviceOf(look, spec), said); n == 0 || n > most {
+					t.Errorf("%s: %d lines for %q", tag, n, said)
+				}
+			}
+		}
+	}
+}
+
+// adviceOf returns a hint of a family as long as they usually are.
+func adviceOf(look scene.Look, f puzzle.Spec) string {
+	right := look.Text(parts.DirectionNames[board.Right])
+	switch f.Name() {
+	case puzzle.Worlds.Name():
+		return look.Words.Format(assets.HintPiece, map[string]any{"Direction": right})
+	case puzzle.Fifteen.Name():
+		return look.Words.Format(assets.HintTile, map[string]any{"Piece": "15", "Direction": right})
+	case puzzle.Klotski.Name():
+		return look.Words.Format(assets.KlotskiAdvice, map[string]any{"Block": look.Text(assets.BlockZhaoYun), "Direction": right})
+	}
+	return look.Words.Format(assets.CaromSlideBlocker, map[string]any{"Direction": right, "Number": 3})
+}
+
+// barLines returns the number of lines in which the hint bar shows a hint and its reason, or 0 if it leaves the reason
+// out.
+func barLines(app *scene.App, b *board.Board, advice, said string) int {
+	area := image.Rect(0, 694, min(max(544, 544*b.Width()/b.Height()), 900), 742)
+	words := func(id assets.ID) string { return app.Text(id) }
+	play := app.Words.Count(assets.HintPlay, 5, nil)
+	before := len(app.List().Ops(paint.Ground))
+	parts.Bar(&app.Frame, area, parts.BarSpec{Icon: "lightbulb", Bold: advice, Text: said + " 26 " + words(assets.HintSolved), Short: said},
+		parts.BarButton{ID: "hint-do", Spec: widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: words(assets.HintDo)}},
+		parts.BarButton{ID: "hint-play", Spec: widget.ButtonSpec{Size: widget.InBar, Icon: "skip-forward", Word: play}, Words: []string{words(assets.HintStop), play}},
+		parts.BarButton{ID: "hint-dismiss", Spec: widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: words(assets.HintDismiss)}},
+	)
+	lines, shown := map[float32]bool{}, ""
+	for _, op := range app.List().Ops(paint.Ground)[before:] {
+		if op.Kind == paint.KindText && op.Anchor == paint.LeftMiddle && op.X < 100 { // not of buttons
+			lines[op.Y] = true
+			shown += strings.ReplaceAll(op.Text, " ", "")
+		}
+	}
+	if !strings.Contains(shown, strings.ReplaceAll(said, " ", "")) {
+		return 0
+	}
+	return len(lines)
 }
 
 func lastOf(s string) string {

@@ -219,9 +219,9 @@ var More = []Scene{
 	{Name: "review-worlds", Code: "worlds?board=classicsmall&seed=5&steps=9&moves=G0uG0lG0rG0d", Do: "review " + Judged},
 	{Name: "marks", Code: "klotski?level=classic&moves=OdNdNuPr", Do: "M Shift+M"},
 	{Name: "review-fifteen", Code: pairsGame, Do: "review " + Judged},
-	{Name: "exercises", Code: pairsGame, Do: "review " + Judged + " review-practise review-exercises"},
-	{Name: "exercise-drill", Code: pairsGame, Do: "review " + Judged + " review-practise review-exercises exercise-drill-fifteen"},
-	{Name: "exercise", Code: "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8&moves=7r4d1d1u4u7l", Do: "review " + Judged + " review-practise review-exercises exercise"},
+	{Name: "exercises", Code: pairsGame, Do: "review " + Judged + " review-practise lesson-skip review-exercises"},
+	{Name: "exercise-drill", Code: pairsGame, Do: "review " + Judged + " review-practise lesson-skip review-exercises exercise-drill-fifteen"},
+	{Name: "exercise", Code: "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8&moves=7r4d1d1u4u7l", Do: "review " + Judged + " review-practise lesson-skip review-exercises exercise"},
 	{Name: "folders", Code: "worlds", Do: "Ctrl+O"},
 	// The player's data.
 	{Name: "home-played", Do: "home", Profile: true},
