@@ -147,10 +147,14 @@ func (l *lessonHand) on(code, selected string) {
 	l.m.moveTo(at.Min.Add(image.Pt((at.Dx()-cell*b.Width())/2, (at.Dy()-cell*b.Height())/2)), cell)
 }
 
-// stay waits until the board of a step that is done has made room for the next one, after 1.2 seconds.
+// stay waits until pieces have arrived. If that was the last move on a board, it goes on to the next one.
 func (l *lessonHand) stay() {
 	l.t.Helper()
 	l.a.ticks(2 * ebiten.DefaultTPS)
+	if next, ok := l.a.place("lesson-next"); ok {
+		l.hand(l.a, image.Pt((next.Min.X+next.Max.X)/2, (next.Min.Y+next.Max.Y)/2))
+		l.a.ticks(ebiten.DefaultTPS)
+	}
 }
 
 // tap clicks a piece.
