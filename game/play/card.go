@@ -550,7 +550,8 @@ func (p *Scene) cardBelowBoard(width int) layout.Item {
 		words = layout.Column(0, words, layout.Wrap(ui.Px(theme.Space16), 0, notes...))
 	}
 	if p.asksFit() && !p.card.silent {
-		words = layout.FirstFit(layout.Row(gap, words.Grow(), p.fitItem()), layout.Column(gap, words, p.fitItem()))
+		row, column := p.fitItems()
+		words = layout.FirstFit(layout.Row(gap, words.Grow(), row), layout.Column(gap, words, row), layout.Row(gap, words.Grow(), column), layout.Column(gap, words, column))
 	}
 	first := []layout.Item{c.primary.item(p.app).Grow()}
 	if c.again.do != nil {

@@ -114,10 +114,17 @@ func (p *Scene) fitDone() string {
 }
 
 // fitItem is the question of how hard the puzzle was, with three answers beside each other below it, or below each other
-// where there is no room. After an answer, what it leads to is in place of the question.
+// where there is no room.
 func (p *Scene) fitItem() layout.Item {
+	row, column := p.fitItems()
+	return layout.FirstFit(row, column)
+}
+
+// fitItems returns the question with the answers beside each other, and below each other. After an answer, what it leads
+// to is in place of the question.
+func (p *Scene) fitItems() (row, column layout.Item) {
 	if !p.asksFit() {
-		return layout.Item{}
+		return layout.Item{}, layout.Item{}
 	}
 	ui := p.app.UI
 	now := p.app.Book.Judged(p.result).Fit
@@ -145,7 +152,7 @@ func (p *Scene) fitItem() layout.Item {
 	answers := func(width, rows int) layout.Item {
 		return layout.Column(ui.Px(theme.Space4), caption, in(width, rows).Grow())
 	}
-	return layout.FirstFit(answers(ui.SegmentsWidth(choices), 1), answers(widest, len(choices)))
+	return answers(ui.SegmentsWidth(choices), 1), answers(widest, len(choices))
 }
 
 // nextWish returns what the next puzzle of practice should be like. It returns false while that is not known, and if
