@@ -17,7 +17,7 @@ import (
 // Each family offers its lesson once, over the first game that needs it. Worlds' first boards need none.
 func TestLessonOffered(t *testing.T) {
 	for _, f := range puzzle.Standard() {
-		first := map[string]int{puzzle.Worlds.Name(): 2, puzzle.Fifteen.Name(): 4}[f.Name()]
+		first := map[string]int{puzzle.Worlds.Name(): 2, puzzle.Fifteen.Name(): 5}[f.Name()]
 		directories := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
 		v := view{language: "en", size: image.Pt(1280, 800), scale: 1, settled: true, lessons: true}
 		l := startA11yTestWith(t, directories, "", v)
