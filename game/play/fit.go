@@ -67,9 +67,9 @@ func (p *Scene) fitting() *family.Fitting {
 	return make(p.app)
 }
 
-// asksFit reports whether the card asks how hard the puzzle was: after each game that counts in how fast the player is,
-// so of a puzzle that was not solved before, unless the player does not want puzzles that fit, or the game is one of a
-// timed series. Who was shown the solution cannot say. The first rungs of a family do not ask yet.
+// asksFit reports whether the card asks how hard the puzzle was: after each one that was not solved before, unless the
+// player does not want puzzles that fit, or the game is one of a timed series. Who was shown the solution cannot say.
+// The first rungs of a family do not ask yet. After hints the answer changes the next puzzle only.
 func (p *Scene) asksFit() bool {
 	_, predicts := p.session.Family().(puzzle.Predictor)
 	series := p.game.Solved().Series
