@@ -138,7 +138,11 @@ func describePlainly(found puzzle.Analysis, a analysis) string {
 		parts = append(parts, plainMetrics(found.Optima)+" "+claim)
 	}
 	if len(found.Targets) > 0 {
-		parts = append(parts, "by target "+strings.Trim(fmt.Sprint(found.Targets), "[]"))
+		by := "by target"
+		for _, leg := range found.Targets {
+			by += fmt.Sprintf(" %d", leg.Length)
+		}
+		parts = append(parts, by)
 	}
 	if found.Positions > 0 {
 		parts = append(parts, fmt.Sprintf("positions %d", found.Positions))

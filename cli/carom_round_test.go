@@ -59,12 +59,12 @@ func TestCaromRoundCommands(t *testing.T) {
 		exit       int
 		stdout     string
 	}{
-		{"solve", roundCode, ExitOK, "solved: moves 3 best found tr0ltl\n"},
+		{"solve", roundCode, ExitOK, "solved: moves 3 optimal tr0ltl\n"},
 		{"solve", roundCode + "&moves=tr0l", ExitOK, "solved: moves 1 optimal tl\n"},
-		{"analyse --timeout 2s", roundCode + "&moves=tr", ExitOK, "solvable, moves 2 best found, by target 1 1"},
+		{"analyse --timeout 2s", roundCode + "&moves=tr", ExitOK, "solvable, moves 2 optimal, by target 1 1"},
 		{"verify", roundCode + "&moves=tr0l", ExitNegative, "not solved: moves 2 targets 2\n"},
 		{"verify", roundCode + "&moves=tr0ltl", ExitOK, "solved: moves 3 targets 3\n"},
-		{"review", roundCode + "&moves=td.tr.tu.0l.0u", ExitOK, "solved: moves 5, optimum 3 best found"},
+		{"review", roundCode + "&moves=td.tr.tu.0l.0u", ExitOK, "solved: moves 5, optimum 3 proved"},
 		{"print", roundCode + "&moves=tr", ExitOK, "targets t 7,0+ 0 0,1 * 0,0"},
 		{"print --json", roundCode + "&moves=tr", ExitOK, `"targets":"0a2,*a1"}`},
 		{"print --json", roundCode + "&moves=tr0l", ExitOK, `"targets":"*a1"}`},

@@ -36,11 +36,11 @@ type leg struct {
 	Optimal bool `json:"optimal"`
 }
 
-// legsOf returns legs, which the solver has proved.
-func legsOf(lengths []int) []leg {
+// legsOf returns the legs of a solution.
+func legsOf(parts []puzzle.CaromLeg) []leg {
 	var legs []leg
-	for _, n := range lengths {
-		legs = append(legs, leg{n, true})
+	for _, p := range parts {
+		legs = append(legs, leg(p))
 	}
 	return legs
 }
@@ -103,7 +103,7 @@ func (s solvers) solve(inv Invocation, text string, code puzzle.Code, out *outpu
 		result.Bound = &answer.Bound
 	}
 	if result.Solved {
-		result.PerTarget = legsOf(puzzle.CaromLegs(game.Board(), answer.Moves))
+		result.PerTarget = legsOf(puzzle.CaromLegs(context.WithoutCancel(ctx), game.Board(), answer.Moves))
 	}
 	return report(inv, result, out)
 }

@@ -9,9 +9,8 @@ type Analysis struct {
 	Optima []Metric
 	// Optimal reports whether the optima are proved, in all metrics.
 	Optimal bool
-	// Targets is, if there are several, the minimum in the main metric for each of them, from where a
-	// shortest solution of the one before leaves the pieces. Together they may be more than necessary.
-	Targets []int
+	// Targets are, if there are several, the parts of the shortest solution found that lead to each of them.
+	Targets []CaromLeg
 	// Positions is the number of positions that can be reached, or 0 if they are not
 	// counted. Pieces that are alike to the goal are not distinguished.
 	Positions int

@@ -42,25 +42,38 @@ func CaromLeast(ctx context.Context, b *board.Board) Analysis {
 	case answer.Claim.Solved():
 		a.Verdict, a.Optimal = CanBeSolved, answer.Claim == solver.ProvedOptimal
 		a.Optima = []Metric{{caromMetric, len(answer.Moves)}}
-		a.Targets = CaromLegs(b, answer.Moves)
+		a.Targets = CaromLegs(ctx, b, answer.Moves)
 	}
 	return a
 }
 
-// CaromLegs divides moves from a position by the targets of a round: it returns how many moves lead to
-// each target that is left, from the one before. It returns nil for a puzzle with a goal, and stops at
-// an illegal move.
-func CaromLegs(b *board.Board, made []moves.Move) []int {
+// CaromLeg is the part of a solution that leads to one target of a round.
+type CaromLeg struct {
+	Length  int
+	Optimal bool // the target cannot be reached in fewer moves from where the pieces are
+}
+
+// CaromLegs divides moves from a position by the targets of a round that are left. It returns nil for a puzzle
+// with a goal, and stops at an illegal move.
+func CaromLegs(ctx context.Context, b *board.Board, made []moves.Move) []CaromLeg {
 	if len(b.Targets()) == 0 {
 		return nil
 	}
+	var (
+		legs   []CaromLeg
+		search carom.Solver
+	)
 	b = b.Clone()
-	var legs []int
-	before := 0
+	from, before := b.Clone(), 0
 	enter := func(reached, n int) {
 		for range reached {
-			legs = append(legs, n-before)
-			before = n
+			leg := CaromLeg{Length: n - before, Optimal: n == before}
+			if !leg.Optimal {
+				a := search.SolveTarget(ctx, from, moves.Carom{}.Target(from), leg.Length)
+				leg.Optimal = a.Claim == solver.ProvedOptimal && len(a.Moves) == leg.Length
+			}
+			legs = append(legs, leg)
+			from, before = b.Clone(), n
 		}
 	}
 	for i, m := range made {

@@ -72,17 +72,17 @@ func (caromSpec) Expected(ctx context.Context, b *board.Board) (Expectation, boo
 	if distance, layers, err := carom.Layers(ctx, b); err == nil {
 		return expect(game, game.Walk(distance, layers)), true
 	}
-	a := CaromLeast(ctx, b)
-	if a.Verdict != CanBeSolved {
+	answer := new(carom.Solver).SolveEach(ctx, b)
+	if !answer.Claim.Solved() {
 		return Expectation{}, false
 	}
-	legs := a.Targets
+	legs := CaromLegs(ctx, b, answer.Moves)
 	if len(legs) == 0 {
-		legs = []int{a.Optima[0].Count}
+		legs = []CaromLeg{{Length: len(answer.Moves)}}
 	}
 	seconds := 0.0
 	for _, leg := range legs {
-		seconds += game.Walk(leg, nil)
+		seconds += game.Walk(leg.Length, nil)
 	}
 	return expect(game, seconds), true
 }

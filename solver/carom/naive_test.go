@@ -71,6 +71,15 @@ func breadthFirst(b *board.Board, most int) int {
 // scatter returns a random board with a target, its goal, blockers, and about one wall for
 // every sparse sides of cells.
 func scatter(random *rand.Rand, width, height, blockers, sparse int) *board.Board {
+	b, err := board.New(scattered(random, width, height, blockers, sparse))
+	if err != nil {
+		panic(err)
+	}
+	return b
+}
+
+// scattered returns the layout of such a board.
+func scattered(random *rand.Rand, width, height, blockers, sparse int) board.Layout {
 	l := board.Layout{Width: width, Height: height, Selected: board.NoPiece, Walls: make([]board.Wall, width*height)}
 	for y := range height {
 		for x := range width {
@@ -91,9 +100,5 @@ func scatter(random *rand.Rand, width, height, blockers, sparse int) *board.Boar
 		l.Pieces = append(l.Pieces, board.Piece{At: at(cells[i]), Home: at(homes[i]), W: 1, H: 1})
 		l.Names = append(l.Names, []string{"t", "0", "1", "2", "3", "4"}[i])
 	}
-	b, err := board.New(l)
-	if err != nil {
-		panic(err)
-	}
-	return b
+	return l
 }

@@ -13,8 +13,9 @@ import (
 // its best, it never calls improve. It gives up if the board is not a Carom board, if the context
 // ends, or if a search takes more than MaxPositions positions.
 //
-// A round is solved target by target: each with as few moves as possible from where the pieces are.
-// The whole may be longer than necessary, so its claim is BestFound as long as several targets are left.
+// A round is solved target by target, each with as few moves as possible from where the pieces are. Then
+// a search through all targets together looks for a shorter way. It proves the minimum of short rounds; the
+// claim for the others is BestFound as long as several targets are left.
 //
 // The zero value is ready to use. It keeps its memory for the next problem.
 type Solver struct {
@@ -26,14 +27,24 @@ var _ solver.Solver = (*Solver)(nil)
 
 // Solve implements solver.Solver.
 func (s *Solver) Solve(ctx context.Context, p solver.Problem, _ func(solver.Answer)) solver.Answer {
-	if check(p.Board) != nil {
+	answer := s.SolveEach(ctx, p.Board)
+	if answer.Claim == solver.BestFound {
+		s.improve(ctx, p.Board, &answer)
+	}
+	return answer
+}
+
+// SolveEach solves a board as people play it: each target of a round with as few moves as possible from where the
+// pieces are. The claim is BestFound if there may be a shorter way through several targets together.
+func (s *Solver) SolveEach(ctx context.Context, b *board.Board) solver.Answer {
+	if check(b) != nil {
 		return solver.Answer{Claim: solver.GaveUp}
 	}
-	s.field.build(p.Board)
-	if len(p.Board.Targets())-p.Board.Reached() <= 1 {
-		return s.reach(ctx, p.Board, moves.Carom{}.Target(p.Board), farthest)
+	s.field.build(b)
+	if len(b.Targets())-b.Reached() <= 1 {
+		return s.reach(ctx, b, moves.Carom{}.Target(b), farthest)
 	}
-	b := p.Board.Clone()
+	b = b.Clone()
 	whole := solver.Answer{Claim: solver.BestFound}
 	for leg := 0; !(moves.Carom{}).Solved(b); leg++ {
 		a := s.reach(ctx, b, moves.Carom{}.Target(b), farthest)
@@ -56,6 +67,23 @@ func (s *Solver) Solve(ctx context.Context, p solver.Problem, _ func(solver.Answ
 		whole.Claim = solver.ProvedOptimal
 	}
 	return whole
+}
+
+// improve makes the solution of a round shorter if it can, and proves it to be shortest if it can. The field must
+// be that of the board.
+func (s *Solver) improve(ctx context.Context, b *board.Board, whole *solver.Answer) {
+	n := len(whole.Moves)
+	if len(b.Targets())-b.Reached() > maxRoundTargets || n > farthest {
+		return
+	}
+	way, bound, cut := newRoundSearch(&s.field, b).run(ctx, b, n-1)
+	if way != nil {
+		whole.Moves = way
+	}
+	whole.Bound = max(whole.Bound, bound)
+	if !cut || whole.Bound == len(whole.Moves) {
+		whole.Bound, whole.Claim = len(whole.Moves), solver.ProvedOptimal
+	}
 }
 
 // SolveTarget solves a position for a target, whatever targets the board has, in at most the given number
