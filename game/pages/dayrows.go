@@ -126,7 +126,7 @@ func (d *Days) drawRowEnd(app *scene.App, at image.Rectangle, row play.DayRow) {
 	icon := func(name string, ink theme.Colour) {
 		app.List().Icon(widget.Centre(at, side, side), name, app.UI.Colour(ink))
 	}
-	switch stars := app.Book.Stars(row.Standing.Best); {
+	switch stars := row.Standing.Stars; {
 	case row.Start == "":
 		icon("loader-circle", theme.Text2)
 	case row.Solved() && stars > records.NoStars:

@@ -107,6 +107,19 @@ func (o outcome) better() (least int, proved, ok bool) {
 	}
 }
 
+// unproved says how the result compares with the best way known, where the fewest moves are not proved, or "". count
+// is the result in words.
+func (o outcome) unproved(look scene.Look, count string) string {
+	least, proved, ok := o.better()
+	switch {
+	case ok && !proved:
+		return look.Words.Format(assets.StarsKnown, map[string]any{"Count": count, "Best": look.Words.Number(least)})
+	case o.stars() == records.StarGood && o.optimum == 0:
+		return look.Words.Format(assets.StarsUnbeaten, map[string]any{"Count": count})
+	}
+	return ""
+}
+
 // grandMoves is from how many moves on a puzzle solved in the fewest moves is praised most.
 const grandMoves = 10
 
@@ -134,14 +147,12 @@ func (o outcome) praise(look scene.Look) string {
 // line says how many moves were made, and how many are possible or known.
 func (o outcome) line(look scene.Look) string {
 	count := parts.CountMetric(look, o.result.Metrics[0])
-	least, proved, ok := o.better()
-	switch {
-	case ok && proved:
-		return look.Words.Count(assets.StarsPossible, least, map[string]any{"Count": count})
+	if words := o.unproved(look, count); words != "" {
+		return words
+	}
+	switch least, _, ok := o.better(); {
 	case ok:
-		return look.Words.Format(assets.StarsKnown, map[string]any{"Count": count, "Best": look.Words.Number(least)})
-	case o.stars() == records.StarBest && o.optimum == 0:
-		return look.Words.Format(assets.StarsUnbeaten, map[string]any{"Count": count})
+		return look.Words.Count(assets.StarsPossible, least, map[string]any{"Count": count})
 	case o.stars() == records.StarBest && o.result.Moves() > 1:
 		return look.Words.Format(assets.StarsFewest, map[string]any{"Count": count})
 	}

@@ -82,6 +82,7 @@ func (p *Scene) SharedResult() (share.Result, bool) {
 		Stars: o.stars(), Course: share.Course(s.Code(), race.Distance(p.family, p.knowledge)),
 		Count: p.app.Words.Format(assets.SolvedSummary, map[string]any{"Count": parts.CountMetric(look, s.Metrics()[0]), "Time": parts.FormatClock(o.result.Time)}),
 	}
+	r.Known = o.unproved(look, r.Count)
 	if own := p.game.Solved().Headline; own != nil {
 		r.Headline = own(p.app, o.result)
 	}

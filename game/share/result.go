@@ -19,6 +19,7 @@ type Result struct {
 	Title    string      // the family, and what tells the puzzle from others
 	Count    string      // moves and time
 	Best     int         // fewest moves, or 0 if they are not known
+	Known    string      // what is known in place of Best, with the count of moves, or ""
 	Help     string      // what help there was, or ""
 	Stars    records.Stars
 	Course   []int // see Course; nil for none
@@ -42,6 +43,8 @@ func (r Result) Line(look scene.Look) string {
 		line = look.Words.Format(assets.StarsFewest, map[string]any{"Count": line})
 	case r.Best > 0:
 		line = look.Words.Format(assets.GiftBest, map[string]any{"Result": line, "Best": r.Best})
+	case r.Known != "":
+		line = r.Known
 	}
 	if r.Help != "" {
 		line += " · " + r.Help

@@ -1,11 +1,5 @@
 package records
 
-import (
-	"strings"
-
-	"worldslide/puzzle"
-)
-
 // Stars is how well a puzzle was solved, from 0 to MaxStars. Knowing more later never takes a star away.
 type Stars uint8
 
@@ -14,7 +8,7 @@ const (
 	NoStars   Stars = iota
 	StarGiven       // solved
 	StarGood        // in at most a quarter more moves than the best way known when the game ended
-	StarBest        // in as few moves as are possible, which is proved: a trophy; a round in no more than the best way known
+	StarBest        // in as few moves as are possible, which is proved: a trophy
 )
 
 // MaxStars is the maximum number of stars.
@@ -31,16 +25,13 @@ func (r Result) Stars(optimum int) Stars {
 		return NoStars
 	case !r.Alone():
 		return StarGiven
-	case optimum > 0 && moves <= optimum, r.round() && 0 < r.Best && moves <= r.Best:
+	case optimum > 0 && moves <= optimum:
 		return StarBest
 	case isGood(moves, optimum) || isGood(moves, r.Best):
 		return StarGood
 	}
 	return StarGiven
 }
-
-// round reports whether the puzzle is a round of targets. Nobody can prove the minimum of a long one.
-func (r Result) round() bool { return strings.Contains(r.Replay, "&"+puzzle.KeyTargets+"=") }
 
 // isGood reports whether a number of moves is at most a quarter above the best known one, if there is one.
 func isGood(moves, best int) bool { return best > 0 && moves <= MostForTwo(best) }
