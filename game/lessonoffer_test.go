@@ -49,17 +49,33 @@ func TestLessonOffered(t *testing.T) {
 	}
 }
 
-// The families whose every game needs the lesson offer it over the easy puzzle of the day too.
+// Whichever puzzle of Today a player begins with offers the lesson of its family if it needs what that teaches, once.
 func TestLessonOfferedOnToday(t *testing.T) {
-	for _, name := range []string{puzzle.Klotski.Name(), puzzle.Carom.Name()} {
-		l := startA11yTestWith(t, settings.Directories{Config: t.TempDir(), Data: t.TempDir()}, "", view{language: "en", size: image.Pt(1280, 800), scale: 1, settled: true, lessons: true})
-		for _, row := range play.DayRows(l.app, l.options.Families, l.app.Today()) {
-			if row.Family.Name() == name && row.Kind == puzzle.DayEasy {
-				row.Play(l.app)
+	for _, f := range families() {
+		for _, kind := range []puzzle.DayKind{puzzle.DayEasy, puzzle.DayHard} {
+			l := startA11yTestWith(t, settings.Directories{Config: t.TempDir(), Data: t.TempDir()}, "", view{language: "en", size: image.Pt(1280, 800), scale: 1, settled: true, lessons: true})
+			play := func() {
+				for _, row := range play.DayRows(l.app, l.options.Families, l.app.Today()) {
+					if row.Family.Name() == f.Puzzle().Name() && row.Kind == kind {
+						row.Play(l.app)
+					}
+				}
+				l.rest()
 			}
-		}
-		if l.rest(); !family.IsLesson(l.page) {
-			t.Errorf("%s: no lesson opens", name)
+			play()
+			needs := f.(family.Teacher).Teaches(l.scene().Session().Values())
+			if family.IsLesson(l.page) != needs {
+				t.Errorf("%s, %v: a lesson opens: %v", f.Puzzle().Name(), kind, !needs)
+			}
+			if kind == puzzle.DayHard && !needs {
+				t.Errorf("%s: the hard puzzle of the day needs no lesson", f.Puzzle().Name())
+			}
+			if l.keys("Escape"); l.page != nil {
+				t.Errorf("%s, %v: Escape does not lead to the game", f.Puzzle().Name(), kind)
+			}
+			if play(); family.IsLesson(l.page) {
+				t.Errorf("%s, %v: the lesson opens again", f.Puzzle().Name(), kind)
+			}
 		}
 	}
 }

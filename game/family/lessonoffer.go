@@ -23,27 +23,17 @@ func OpenLesson(app *scene.App, f Family) {
 }
 
 // OfferLesson opens the lesson of a family once, over the first game that needs it, for players who
-// have no result of such a game. v are the values of the game that opens.
+// have no result of such a game: on a rung, on Today and wherever else the game begins. v are the values of the game
+// that opens.
 func OfferLesson(app *scene.App, f Family, v puzzle.Values) {
 	t, ok := f.(Teacher)
-	if !ok || app.Settings.Flag(lessonKey(f.Puzzle())) || !dueIn(f.Puzzle(), v, t.Teaches) {
+	if !ok || app.Settings.Flag(lessonKey(f.Puzzle())) || !t.Teaches(v) {
 		return
 	}
 	noteLesson(app, f.Puzzle())
 	if !slices.ContainsFunc(app.Book.Plays(f.Puzzle().Name()), func(p records.Play) bool { return t.Teaches(p.Values) }) {
 		t.OpenLesson(app)
 	}
-}
-
-// dueIn reports whether a lesson may be offered in the game of some values. If the family's first rung does
-// without it, the ladder leads up to it, and it is offered on a rung only.
-func dueIn(f puzzle.Spec, v puzzle.Values, teaches func(puzzle.Values) bool) bool {
-	if ladder := f.Ladder(); len(ladder) > 0 && !teaches(ladder[0].Values) {
-		if _, _, rung := puzzle.RungOf(f, v); !rung {
-			return false
-		}
-	}
-	return teaches(v)
 }
 
 func noteLesson(app *scene.App, f puzzle.Spec) {
