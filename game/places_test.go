@@ -85,6 +85,39 @@ func TestOldResultsWakeTheirPlaces(t *testing.T) {
 	}
 }
 
+// TestWholeFamilyIsAMoment wakes the last places of a family: Home says so, also if something else wakes after them.
+func TestWholeFamilyIsAMoment(t *testing.T) {
+	l := startA11yTest(t, "en", "fifteen?size=3&seed=3", wideWindow)
+	words := l.app.Words.Format(assets.PlacesComplete, map[string]any{"Family": l.app.Text(assets.FamilyFifteen)})
+	wakes := func(ids ...places.ID) bool {
+		l.ClosePage()
+		l.rest()
+		for _, id := range ids {
+			l.app.Places.Wake(id, "2026-03-12")
+		}
+		l.do("home")
+		l.rest()
+		n := l.find(func(n *access.Node) bool { return n.ID == "panorama" })
+		return n != nil && strings.Contains(n.Value, words)
+	}
+	var own []places.ID
+	for _, p := range places.All() {
+		if p.Family == puzzle.Fifteen.Name() {
+			own = append(own, p.ID)
+		}
+	}
+	last := len(own) - 1
+	if wakes(own[:last]...) {
+		t.Errorf("Home says %q while one sleeps", words)
+	}
+	if !wakes(own[last], places.FriendPuzzle) {
+		t.Errorf("Home does not say %q", words)
+	}
+	if wakes(places.OwnPuzzle) {
+		t.Errorf("Home says %q again", words)
+	}
+}
+
 // TestFirstsWakePlaces does what wakes places without a rung.
 func TestFirstsWakePlaces(t *testing.T) {
 	judged := scenes.Scene{Code: "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8&moves=7r4d1d1u4u7l", Do: "review"}

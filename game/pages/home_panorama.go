@@ -3,6 +3,7 @@ package pages
 import (
 	"image"
 	"image/color"
+	"slices"
 	"strings"
 	"time"
 
@@ -190,6 +191,16 @@ func (w *homePanorama) step(app *scene.App, forward bool) {
 	w.centre = w.view.CentreOf(w.chosen)
 }
 
+// whole returns the latest new place of a family all of whose places are awake now.
+func (w *homePanorama) whole(log *places.Log) (places.Place, bool) {
+	for _, id := range slices.Backward(w.arrived) {
+		if p, ok := places.ByID(id); ok && log.Complete(p.Family) {
+			return p, true
+		}
+	}
+	return places.Place{}, false
+}
+
 // familyName returns the name of a family by its name in files.
 func (h *Home) familyName(look scene.Look, name string) string {
 	for _, f := range h.families {
@@ -217,13 +228,16 @@ func (h *Home) placeCaption(app *scene.App, id places.ID) panorama.Caption {
 	if len(h.panorama.arrived) == 0 {
 		return panorama.Caption{}
 	}
+	if whole, ok := h.panorama.whole(app.Places); ok {
+		name := h.familyName(look, whole.Family)
+		return panorama.Caption{
+			Title: look.Words.Format(assets.PlacesComplete, map[string]any{"Family": name}),
+			Line:  panorama.CaptionOf(look, whole, app.Places, name).Title,
+		}
+	}
 	last, _ := places.ByID(h.panorama.arrived[len(h.panorama.arrived)-1])
 	c := panorama.CaptionOf(look, last, app.Places, h.familyName(look, last.Family))
-	switch {
-	case app.Places.Complete(last.Family):
-		c.Line = c.Title
-		c.Title = look.Words.Format(assets.PlacesComplete, map[string]any{"Family": h.familyName(look, last.Family)})
-	case len(h.panorama.arrived) > 1:
+	if len(h.panorama.arrived) > 1 {
 		var names []string
 		for _, id := range h.panorama.arrived {
 			names = append(names, panorama.Sentence(look, id))
