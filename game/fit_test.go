@@ -90,6 +90,22 @@ func TestFitIsAsked(t *testing.T) {
 	}
 }
 
+// A key that answers before the card is open counts, and opens the card.
+func TestFitIsAnsweredEarly(t *testing.T) {
+	l := startA11yTest(t, "en", practised[0], image.Pt(1280, 800))
+	l.now += time.Minute
+	l.input(widget.Input{})
+	l.solve()
+	if l.scene().CardOpen() || !l.scene().Celebrating() {
+		t.Fatal("the card is open at once")
+	}
+	l.digit("9")
+	l.await("the card", l.rest, func() bool { return l.scene().CardOpen() })
+	if _, chosen := l.asked(); chosen != "Too hard" {
+		t.Errorf("the answer is %q", chosen)
+	}
+}
+
 // Nothing is asked if the player does not want puzzles that fit. Else the card of levels and own puzzles asks too.
 func TestFitIsNotAsked(t *testing.T) {
 	for _, test := range []struct {

@@ -67,14 +67,17 @@ func (p *Scene) fitting() *family.Fitting {
 	return make(p.app)
 }
 
-// asksFit reports whether the card asks how hard the puzzle was: after each one that was not solved before, unless the
+// asksFit reports whether the card asks how hard the puzzle was.
+func (p *Scene) asksFit() bool { return p.card.open && p.fitDue() }
+
+// fitDue reports whether to ask how hard the puzzle was: after each one that was not solved before, unless the
 // player does not want puzzles that fit, or the game is one of a timed series. Who was shown the solution cannot say.
 // The first rungs of a family do not ask yet. After hints the answer changes the next puzzle only.
-func (p *Scene) asksFit() bool {
+func (p *Scene) fitDue() bool {
 	_, predicts := p.session.Family().(puzzle.Predictor)
 	series := p.game.Solved().Series
-	return predicts && p.card.open && p.findResult() && !p.result.Shown && !p.session.BeganSolved() && !p.knownBefore() &&
-		p.app.Settings.OwnPace && p.session.Challenge() && p.session.Locked() && !p.Calm() && (series == nil || !series(p.app))
+	return predicts && p.session.Challenge() && p.session.Locked() && p.findResult() && !p.result.Shown && !p.session.BeganSolved() && !p.knownBefore() &&
+		p.app.Settings.OwnPace && !p.Calm() && (series == nil || !series(p.app))
 }
 
 // knownBefore reports whether the puzzle was solved before the result of the game.
@@ -82,10 +85,11 @@ func (p *Scene) knownBefore() bool {
 	return p.app.Book.Standing(p.result.Start()).Count > 1
 }
 
-// fitActions returns the actions that answer how hard the puzzle was.
+// fitActions returns the actions that answer how hard the puzzle was. Their keys answer before the card is open too:
+// who knows the question does not wait for it.
 func (p *Scene) fitActions() []scene.Action {
 	var all []scene.Action
-	asks := p.asksFit()
+	asks := (p.card.open || p.Celebrating()) && p.fitDue()
 	for i, f := range fits {
 		all = append(all, scene.Action{ID: f.id, Word: f.word, Short: f.word, Tip: f.tip, Hidden: !asks, Run: func() { p.answerFit(i) }})
 	}
