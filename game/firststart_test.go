@@ -347,3 +347,29 @@ func TestRefusedClickIsSaid(t *testing.T) {
 		}
 	}
 }
+
+// In each family a click on a piece that cannot move makes no move, and says why beside the piece.
+func TestRefusedClicksOfAllFamilies(t *testing.T) {
+	enclosed := "carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=h1&pieces=a1b1a2h8"
+	for _, code := range []string{"worlds?board=classicsmall&seed=3&steps=1", "fifteen?size=4&seed=5", "klotski?level=heng-dao-li-ma", enclosed} {
+		l := startA11yTest(t, "en", code, wideWindow)
+		b, cells := l.scene().Session().Board(), l.scene().BoardCells()
+		side := cells.Dx() / b.Width()
+		refused := ""
+		for cell := 0; cell < b.Width()*b.Height() && refused == ""; cell++ {
+			before := len(l.scene().Session().Moves())
+			l.click(cells.Min.Add(image.Pt(cell%b.Width()*side+side/2, cell/b.Width()*side+side/2)))
+			l.point(widget.Input{})
+			tree := l.tree()
+			if n := tree.ByID("refusal"); n != nil {
+				refused = n.Name
+				if len(l.scene().Session().Moves()) > before {
+					t.Errorf("%s: cell %d is refused and moves", code, cell)
+				}
+			}
+		}
+		if refused == "" {
+			t.Errorf("%s: no click is refused", code)
+		}
+	}
+}

@@ -115,7 +115,9 @@ func (l *life) draw(fr *scene.Frame, set pictureSet, s boardview.Drawing) {
 	list.PopClip()
 	switch {
 	case s.Resting:
-	case flying, l.passed < lifeBegins+lifeFades, 0 < turned && turned < 1:
+	case l.passed < lifeBegins+lifeFades:
+		fr.UI.WakeAfter(fadeFrame)
+	case flying, 0 < turned && turned < 1:
 		fr.UI.WakeAfter(turnFrame)
 	default:
 		_, rest := frameAt(l.passed - lifeBegins)
@@ -134,8 +136,12 @@ func frameAt(passed time.Duration) (n int, rest time.Duration) {
 	return lively + int(passed/(2*lifeFrame)), 2*lifeFrame - passed%(2*lifeFrame)
 }
 
-// turnFrame is the interval at which slow changes of the light are drawn.
-const turnFrame = 40 * time.Millisecond
+// Intervals at which changes are drawn: the moving parts as they appear, and what is slow, the flight of the birds and
+// the turn of the light. Each of these redraws the board.
+const (
+	fadeFrame = 40 * time.Millisecond
+	turnFrame = 80 * time.Millisecond
+)
 
 // sunshine returns by how much the picture of a solved game is brighter than its pieces.
 func sunshine(s boardview.Drawing) float32 {
