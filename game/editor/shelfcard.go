@@ -161,7 +161,8 @@ func (v *shelfPage) progress(app *scene.App, e entry) progress {
 		return s
 	case known && found.optimum.Count > 0 && !found.optimal:
 		s.optimum = parts.CountMetric(app.Look(), found.optimum)
-		s.icon, s.says = "info", app.Words.Format(assets.ShelfNotProved, map[string]any{"Moves": s.optimum})
+		s.optimum = app.Words.Format(assets.ShelfNotProved, map[string]any{"Moves": s.optimum})
+		s.icon, s.says = "info", s.optimum
 		if best > 0 {
 			s.icon, s.says = "check", app.Words.Format(assets.ShelfYours, map[string]any{"Moves": s.best})
 		}

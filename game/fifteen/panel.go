@@ -128,8 +128,7 @@ func (f gameFacts) optimal() string {
 	case !settled || optimum == 0:
 		return app.Text(assets.FifteenOptimalLater)
 	}
-	tiles := app.Words.Count(assets.CountTiles, optimum, nil)
-	return app.Words.Format(assets.FifteenOptimalProved, map[string]any{"Tiles": tiles})
+	return app.Words.Count(assets.CountTiles, optimum, nil)
 }
 
 // least returns the optimum of the current position.

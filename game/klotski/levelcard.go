@@ -120,14 +120,14 @@ func (c levelCard) achieved(look scene.Look) (icon, text string, colour theme.Co
 	case levelOptimal:
 		return "", look.Text(assets.LevelsOptimal), theme.Gold
 	case levelSolved:
-		said := look.Words.Format(assets.LevelsSolvedIn, map[string]any{"Moves": look.Words.Number(c.best)})
+		said := look.Words.Format(assets.LevelsSolvedIn, map[string]any{"Moves": look.Words.Count(assets.CountMoves, c.best, nil)})
 		if c.help != "" {
 			said += " · " + c.help
 		}
 		return "check", said, theme.Good
 	case levelUnderWay:
 		if c.best > 0 {
-			return "circle-play", look.Words.Format(assets.LevelsInProgressBest, map[string]any{"Moves": look.Words.Number(c.best)}), theme.Accent
+			return "circle-play", look.Words.Format(assets.LevelsInProgressBest, map[string]any{"Moves": look.Words.Count(assets.CountMoves, c.best, nil)}), theme.Accent
 		}
 		return "circle-play", look.Text(assets.LevelsInProgress), theme.Accent
 	}

@@ -120,8 +120,8 @@ func (g *game) bests(app *scene.App) []parts.Fact {
 	switch {
 	case known:
 		facts = append(facts,
-			parts.Fact{Label: assets.KlotskiOptimal, Value: app.Words.Format(assets.KlotskiOptimalProved, map[string]any{"Moves": inMoves})},
-			parts.Fact{Label: assets.KlotskiOptimalSteps, Value: app.Words.Format(assets.KlotskiStepsProved, map[string]any{"Steps": app.Words.Count(assets.KlotskiSteps, inSteps, nil)})})
+			parts.Fact{Label: assets.KlotskiOptimal, Value: app.Words.Number(inMoves)},
+			parts.Fact{Label: assets.KlotskiOptimalSteps, Value: app.Words.Count(assets.KlotskiSteps, inSteps, nil)})
 	case g.host.Knowledge().Impossible():
 		facts = append(facts, parts.Fact{Label: assets.KlotskiOptimal, Value: app.Text(assets.KlotskiImpossible)})
 	}
