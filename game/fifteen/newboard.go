@@ -165,7 +165,7 @@ func (f *newBoardForm) rows(fr *scene.Frame) []form.Row {
 		},
 		{ID: "new-scramble", Label: assets.FifteenScramble, Control: option(puzzle.KeyScramble, form.DropDown, scrambles)},
 		{ID: "new-steps", Help: assets.FifteenNewStepsLabel, Error: assets.FifteenNewStepsError, Hidden: !f.walks(), Control: walk},
-		{ID: seedField, Label: assets.FifteenSeed, Control: form.Seed{
+		{ID: seedField, Label: assets.NewChallengeSeed, Control: form.Seed{
 			Text: &f.seed, Day: parts.BarButton{ID: "new-today", Spec: today, OnClick: func() { f.daily = true }},
 		}},
 	}

@@ -59,8 +59,7 @@ func nameOfScramble(look scene.Look, scramble shuffle.Scramble, steps int) strin
 	if steps == 0 {
 		return look.Text(scrambleNames[string(scramble)])
 	}
-	counted := look.Words.Count(assets.CountSteps, steps, nil)
-	return look.Words.Format(assets.FifteenWalkSteps, map[string]any{"Walk": look.Text(assets.FifteenWalk), "Steps": counted})
+	return look.Words.Format(assets.FifteenWalkSteps, map[string]any{"Walk": look.Text(assets.FifteenWalk), "Steps": look.Words.Number(steps)})
 }
 
 // walkDifficulty returns the difficulty that a board's walk has the length of, if there is one.
