@@ -500,7 +500,7 @@ func TestBoardsGapsAndMetricsHaveNames(t *testing.T) {
 		{assets.BoardName("moebius", true), "moebius"},
 		{assets.GapsName("2s", "default", assets.GapsLong), "2 small gaps (bottom right)"},
 		{assets.GapsName("1l", "vertical", assets.GapsLong), "1 large gap (bottom left)"},
-		{assets.GapsName("1l", "singlelargepiece", assets.GapsLong), "1 large gap (center)"},
+		{assets.GapsName("1l", "singlelargepiece", assets.GapsLong), "1 large gap (centre)"},
 		{assets.GapsName("1l", "singlelargepiece", assets.GapsMiddle), "1 large gap"},
 		{assets.GapsName("2l", "horizontal", assets.GapsShort), "2 large"},
 		{assets.GapsName("9x", "default", assets.GapsShort), "9x"},

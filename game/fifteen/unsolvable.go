@@ -7,7 +7,6 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/scene"
-	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -24,7 +23,7 @@ func (g *game) warnUnsolvable(app *scene.App) {
 	if !v.Has(puzzle.KeyTiles) || puzzle.Fifteen.Unsolvable(g.start) == nil {
 		return
 	}
-	app.EnqueueDialog(&unsolvable{values: v, parity: moves.ParityOf(g.start)})
+	app.EnqueueDialog(&unsolvable{values: v})
 }
 
 // unsolvable reports whether the start cannot be solved.
@@ -33,7 +32,6 @@ func (g *game) unsolvable() bool { return g.host.Knowledge().Impossible() }
 // unsolvable is the dialog that explains why a board cannot be solved, and offers to swap two tiles.
 type unsolvable struct {
 	values puzzle.Values
-	parity moves.Parity
 }
 
 // Action implements scene.Dialog.
@@ -52,7 +50,7 @@ func (u *unsolvable) Frame(app *scene.App) bool {
 	return app.UI.Dialog("unsolvable", widget.DialogSpec{
 		Title: app.Text(assets.FifteenUnsolvableTitle), Width: 520, Focus: "unsolvable-swap",
 		Body: func(area image.Rectangle) int {
-			used := app.UI.Paragraph(area, u.reason(app.Look()), widget.LabelSpec{}) + app.UI.Px(theme.Space8)
+			used := app.UI.Paragraph(area, app.Text(assets.FifteenUnsolvableWhy), widget.LabelSpec{}) + app.UI.Px(theme.Space8)
 			area.Min.Y += used
 			return used + app.UI.Paragraph(area, app.Words.Format(assets.FifteenUnsolvableOffer, tiles), widget.LabelSpec{Colour: theme.Text2})
 		},
@@ -61,16 +59,6 @@ func (u *unsolvable) Frame(app *scene.App) bool {
 			{ID: "unsolvable-swap", Do: swap, ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "refresh-cw", Word: app.Words.Format(assets.FifteenUnsolvableSwap, tiles)}},
 		},
 	}).Open()
-}
-
-// reason returns the explanation, which is about the parity.
-func (u *unsolvable) reason(look scene.Look) string {
-	pairs := look.Words.Count(assets.FifteenUnsolvablePairs, u.parity.Inversions, nil)
-	id := assets.FifteenUnsolvableOdd
-	if u.parity.Width%2 == 0 {
-		id = assets.FifteenUnsolvableEven
-	}
-	return look.Words.Format(id, map[string]any{"Pairs": pairs, "Row": u.parity.BlankRow})
 }
 
 // swapTwo swaps the last two tiles of an arrangement in the form of codes, which changes its

@@ -1,20 +1,18 @@
 package fifteen
 
 import (
-	"strings"
 	"testing"
 
 	"worldslide/assets"
-	"worldslide/moves"
 	"worldslide/puzzle"
 )
 
-// An unsolvable board can be solved after two tiles are swapped, and the dialog explains why.
+// An unsolvable board can be solved after two tiles are swapped.
 func TestSwapTwoMakesSolvable(t *testing.T) {
-	for _, test := range []struct{ tiles, swapped, why string }{
-		{"1-2-3-4-5-6-8-7-0", "1-2-3-4-5-6-7-8-0", "1 pair"},
-		{"0-2-1-3-4-5-6-7-8", "0-2-1-3-4-5-6-8-7", "pair"},
-		{"1-2-3-4-5-6-7-8-9-10-11-12-13-15-14-0", "1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-0", "row 1"},
+	for _, test := range []struct{ tiles, swapped string }{
+		{"1-2-3-4-5-6-8-7-0", "1-2-3-4-5-6-7-8-0"},
+		{"0-2-1-3-4-5-6-7-8", "0-2-1-3-4-5-6-8-7"},
+		{"1-2-3-4-5-6-7-8-9-10-11-12-13-15-14-0", "1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-0"},
 	} {
 		before := tiles(t, test.tiles)
 		if puzzle.Fifteen.Unsolvable(before) == nil {
@@ -26,10 +24,6 @@ func TestSwapTwoMakesSolvable(t *testing.T) {
 		}
 		if err := puzzle.Fifteen.Unsolvable(tiles(t, swapped)); err != nil {
 			t.Errorf("%s: %v", swapped, err)
-		}
-		app, _ := newContext(t, "en")
-		if why := (&unsolvable{parity: moves.ParityOf(before)}).reason(app.Look()); !strings.Contains(why, test.why) {
-			t.Errorf("%s: %q does not contain %q", test.tiles, why, test.why)
 		}
 	}
 }

@@ -198,7 +198,7 @@ func largePieces(look scene.Look, b *board.Board) string {
 	if large == 0 {
 		return look.Text(assets.EditBoardNoLarge)
 	}
-	return look.Words.Count(assets.CountLarge, large, nil)
+	return look.Words.Count(assets.CountLargePieces, large, nil)
 }
 
 // gapRows are the rows that choose the gaps and the pieces that act as gaps.
