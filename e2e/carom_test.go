@@ -1,7 +1,6 @@
 package e2e
 
 import (
-	"fmt"
 	"image"
 	"image/color"
 	"os"
@@ -11,6 +10,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/moves"
 	"worldslide/puzzle"
@@ -246,7 +246,7 @@ func TestCaromMadeDayComesBack(t *testing.T) {
 	made := savedMoves(t, a)
 	a.kill()
 	a = play()
-	heading := fmt.Sprintf("Carom No. %d", puzzle.CaromNumber(puzzle.Date{Year: 2029, Month: time.January, Day: 2}))
+	heading := english(assets.CaromTitle, map[string]any{"Number": puzzle.CaromNumber(puzzle.Date{Year: 2029, Month: time.January, Day: 2})})
 	a.until("the game comes back", func() bool { return a.says(heading) })
 	a.shot("carom-made-again")
 	a.key(ebiten.KeyEscape)

@@ -10,6 +10,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -20,6 +21,15 @@ import (
 func (a *app) says(text string) bool {
 	a.t.Helper()
 	return slices.Contains(a.words(), text)
+}
+
+// english returns a message as a window in English shows it.
+func english(id assets.ID, data map[string]any) string {
+	words, err := assets.NewWords("en")
+	if err != nil {
+		panic(err)
+	}
+	return words.Format(id, data)
 }
 
 // words returns the texts in the window.

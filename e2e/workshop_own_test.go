@@ -10,6 +10,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"worldslide/assets"
 	"worldslide/ui/widget"
 )
 
@@ -85,7 +86,7 @@ func TestWorkshopOfCarom(t *testing.T) {
 	put(ebiten.KeyDigit3, 3.5, 1.5) // the target
 	put(ebiten.KeyDigit4, 3.5, 2.5)
 	put(ebiten.KeyDigit4, 4.5, 2.5)
-	a.until("its optimum is proved", func() bool { return a.says("Can be solved") && a.says("Proved") })
+	a.until("its optimum is proved", func() bool { return a.says("Can be solved") && a.says(english(assets.WorkshopProved, nil)) })
 	a.until("its depths are known", func() bool { return a.says("3 of 3") && a.says("7 moves") })
 	put(ebiten.KeyDigit1, 1.04, 1.5) // a wall at the left of the goal
 	a.until("the target needs one move", func() bool { return a.says("1 of 3") })
@@ -197,7 +198,7 @@ func TestWorkshopOfTiles(t *testing.T) {
 				a.settle()
 			}
 			a.touch(at(0.5, 0.5), at(0.8, 0.6), at(1.2, 0.5), at(1.5, 0.5))
-			a.until("the parity is wrong", func() bool { return a.says("Cannot be solved") })
+			a.until("the parity is wrong", func() bool { return a.says(english(assets.WorkshopUnsolvable, nil)) })
 			if a.shows("swap-these") {
 				a.click("swap-these")
 				a.until("all is at home", func() bool { return a.says("Not finished yet") })
@@ -210,7 +211,7 @@ func TestWorkshopOfTiles(t *testing.T) {
 			a.shot(fmt.Sprint("workshop-tiles-", size.X))
 			code := "tiles=2-1-4-3-5-6-7-8-9-10-11-12-13-14-15-0"
 			if size.X > 1000 {
-				a.until("the optimum is proved", func() bool { return a.says("proved shortest") && a.says("239,500,800") })
+				a.until("the optimum is proved", func() bool { return a.says(english(assets.FifteenWorkshopShortest, nil)) && a.says("239,500,800") })
 				code = "size=4x3&tiles=2-1-4-3-5-6-7-8-9-10-11-0"
 			}
 			a.keepAndPlay(code)

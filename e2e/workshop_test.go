@@ -9,6 +9,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"worldslide/assets"
 	"worldslide/ui/widget"
 )
 
@@ -76,7 +77,7 @@ func TestWorkshopOfBlocks(t *testing.T) {
 	put(ebiten.KeyDigit4, 0, 4)
 	put(ebiten.KeyDigit4, 3, 4)
 	// This is the classic layout.
-	a.until("its optimum is found", func() bool { return a.says("81") && a.says("116") && a.says("Both proved") })
+	a.until("its optimum is found", func() bool { return a.says("81") && a.says("116") && a.says(english(assets.WorkshopBothProved, nil)) })
 	a.until("its positions are counted", func() bool { return a.says("25,955") && a.says("10 of 27") })
 	a.until("the farthest position is found", func() bool { return a.says("93 moves") })
 	a.shot("workshop-klotski")
@@ -109,7 +110,9 @@ func TestWorkshopOfBlocks(t *testing.T) {
 		t.Fatalf("kept are %q", kept)
 	}
 	a.click("my-puzzles")
-	a.until("it stands on the shelf", func() bool { return a.says("Blade") && a.says("Optimal 81, not played") })
+	a.until("it stands on the shelf", func() bool {
+		return a.says("Blade") && a.says(english(assets.ShelfNotPlayed, map[string]any{"Optimum": 81}))
+	})
 	a.shot("workshop-shelf")
 
 	// An easy board, made by keys, to be solved.
@@ -124,7 +127,7 @@ func TestWorkshopOfBlocks(t *testing.T) {
 	}
 	a.key(ebiten.KeyArrowRight)
 	a.key(ebiten.KeySpace)
-	a.until("it is easy", func() bool { return a.says("Both proved") && a.says("3") })
+	a.until("it is easy", func() bool { return a.says(english(assets.WorkshopBothProved, nil)) && a.says("3") })
 	a.key(ebiten.KeyControlLeft, ebiten.KeyS)
 	a.settle()
 	if kept := a.puzzles(); len(kept) != 2 {

@@ -102,7 +102,7 @@ func TestPastedTextIsNoCode(t *testing.T) {
 	l := startA11yTest(t, "en", "worlds", image.Pt(1280, 800))
 	l.opener.pasted("hello", nil)
 	l.rest()
-	if said := strings.Join(l.said(), "\n"); !strings.Contains(said, "This isn't a Worldslide code.") || strings.Contains(said, "unknown family") {
+	if said := strings.Join(l.said(), "\n"); !strings.Contains(said, "This isn't a Worldslide code. Copy the whole message, and paste it again.") || strings.Contains(said, "unknown family") {
 		t.Errorf("shown:\n%s", said)
 	}
 }

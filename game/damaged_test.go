@@ -107,7 +107,7 @@ func TestTooManyMarksAreExplained(t *testing.T) {
 	}
 	l.press(plain(widget.KeyM))
 	tree := l.tree()
-	if shown := tree.String(); !strings.Contains(shown, "A game has at most 100 marks.") {
+	if shown := tree.String(); !strings.Contains(shown, "A game has at most 100 bookmarks.") {
 		t.Errorf("shown is\n%s", shown)
 	}
 }

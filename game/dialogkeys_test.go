@@ -46,7 +46,7 @@ func TestDetailsBeginWithTheCurrentBoard(t *testing.T) {
 		l.do("new")
 		tree := l.tree()
 		if n := tree.ByID("steps"); n == nil || n.Value != "250" {
-			t.Errorf("%s: %v scramble moves are offered", code, n)
+			t.Errorf("%s: %v shuffle moves are offered", code, n)
 		}
 		l.do("start")
 		v := l.scene().Session().Values()

@@ -33,7 +33,7 @@ func TestImportSessions(t *testing.T) {
 	l := startA11yTestIn(t, d, "en", "worlds", image.Pt(1280, 800))
 	l.opener.pasted(timedElsewhere, nil)
 	l.awaitForeign()
-	l.mustSay("4 solves imported, under Sessions of 4×4, 3×3", "Some solves could not be imported",
+	l.mustSay("4 solves imported, under Sessions of 4×4, 3×3", "Some solves can't be imported",
 		"Train rides, solve 4: values are missing or misplaced", "is another puzzle, not sliding tiles")
 	l.do("message-ok")
 	l.opener.pasted(timedElsewhere, nil)
@@ -90,5 +90,5 @@ func TestImportSessions(t *testing.T) {
 	l.do("sessions-import")
 	l.awaitForeign()
 	l.do("sessions-close")
-	l.mustSay("The sessions could not be imported", "This is not a file of timed solves.")
+	l.mustSay("The sessions can't be imported", "This is not a file of timed solves.")
 }

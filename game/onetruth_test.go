@@ -289,7 +289,7 @@ func TestStatisticsNameTheKindOfStart(t *testing.T) {
 		t.Errorf("the best times are %s, want %s first", found, best)
 	}
 	l.do("statistics")
-	for _, v := range []struct{ group, solved string }{{"Random walk", "1"}, {"Own arrangement", "1"}, {"First puzzles", "1"}} {
+	for _, v := range []struct{ group, solved string }{{"Random moves", "1"}, {"Custom order", "1"}, {"First puzzles", "1"}} {
 		l.do("statistics-start")
 		tree := l.tree()
 		choice := tree.Find(func(n *access.Node) bool {
@@ -299,7 +299,7 @@ func TestStatisticsNameTheKindOfStart(t *testing.T) {
 			t.Fatalf("there is no group %s:\n%s", v.group, tree.String())
 		}
 		l.act(access.Act{ID: choice.ID, Verb: access.Press})
-		if said := l.said(); !slices.Contains(said, v.solved) || slices.Contains(said, "Best "+best) != (v.group == "Random walk") {
+		if said := l.said(); !slices.Contains(said, v.solved) || slices.Contains(said, "Best "+best) != (v.group == "Random moves") {
 			t.Errorf("%s: %v", v.group, said)
 		}
 	}

@@ -50,7 +50,7 @@ func TestBackupInSettings(t *testing.T) {
 	to.begin("restore")
 	to.await("restore-yes")
 	dialog := to.said()
-	for _, line := range []string{"13 games", "4 own puzzles", "results", "Your settings"} {
+	for _, line := range []string{"13 games", "4 puzzles in My Puzzles", "results", "Your settings"} {
 		if !strings.Contains(dialog, line) {
 			t.Errorf("the dialog does not show %q: %s", line, dialog)
 		}

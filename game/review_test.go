@@ -142,7 +142,7 @@ func TestBetterLineIsInSight(t *testing.T) {
 func TestReviewArrowsSpeak(t *testing.T) {
 	l := reviewed(t, lossy)
 	l.press(plain(widget.KeyHome))
-	for i, want := range []string{"Move 1, Tile 7 right, the costliest mistake, 2 moves lost", "Move 2, Tile 4 down, 2 moves lost", "Move 3, Tile 1 down, 2 moves lost", "Move 4, Tile 1 up, best"} {
+	for i, want := range []string{"Move 1, Tile 7 right, the turning point: 2 moves longer", "Move 2, Tile 4 down, 2 moves lost", "Move 3, Tile 1 down, 2 moves lost", "Move 4, Tile 1 up, best"} {
 		l.press(plain(widget.KeyRight))
 		if said := strings.Join(l.alerts(), "\n"); !strings.Contains(said, want) {
 			t.Errorf("after %d arrows: said is %q, want %q", i+1, said, want)

@@ -62,7 +62,7 @@ func TestLessonHintSelectsWhatItRings(t *testing.T) {
 	s := l.page.(family.GameHost).Session()
 	l.keys("H")
 	l.idle()
-	if tree := l.tree(); !strings.Contains(tree.String(), "Slide blocker 2 up.") {
+	if tree := l.tree(); !strings.Contains(tree.String(), "Slide piece 2 up.") {
 		t.Fatalf("another hint:\n%s", &tree)
 	}
 	l.keys("Up")

@@ -81,7 +81,7 @@ func TestExportNamesTheFile(t *testing.T) {
 		f.act(access.Act{ID: string(widget.Nth("session-export", entry)), Verb: access.Press})
 		f.app.Jobs.Settle(time.After(time.Minute))
 		f.rest()
-		if said := f.said(); !strings.Contains(said, "The session could not be exported") || !strings.Contains(said, "no-folder") {
+		if said := f.said(); !strings.Contains(said, "The session can't be exported") || !strings.Contains(said, "no-folder") {
 			t.Errorf("entry %d says\n%s", entry, said)
 		}
 	}

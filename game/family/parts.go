@@ -153,6 +153,14 @@ func FewestName(r records.Result) assets.ID {
 	return assets.ChallengeFewestMoves
 }
 
+// PuzzleNumber returns the seed of a start as players read it, such as #31077, or "" if there is none.
+func PuzzleNumber(v puzzle.Values) string {
+	if !v.Has(puzzle.KeySeed) {
+		return ""
+	}
+	return "#" + v[puzzle.KeySeed]
+}
+
 // Describe describes the puzzle of a code. The name in it, of a rung or of the puzzle of a day replaces the mode.
 func Describe(look scene.Look, f Family, c puzzle.Code) Description {
 	about := f.Describe(look, c.Values)

@@ -236,7 +236,7 @@ func TestLimit(t *testing.T) {
 	if got := told(on.session.Board(), beyond); !strings.HasPrefix(got, "!") {
 		t.Errorf("a key beyond the limit means %q", got)
 	}
-	if why := whyRefused(beyond); why != "No moves left. Undo to get moves back; Hint shows how many." {
+	if why := whyRefused(beyond); why != "No moves left. Undo to get moves back. Hint shows how many." {
 		t.Errorf("says %q", why)
 	}
 	b := on.session.Board()
@@ -263,7 +263,7 @@ func TestSaid(t *testing.T) {
 		t.Errorf("after a slide it says %q", got)
 	}
 	on.session.Undo()
-	if got := g.said(app); got != "Slide taken back" {
+	if got := g.said(app); got != "Undone" {
 		t.Errorf("after undo it says %q", got)
 	}
 	app.Settings = app.Settings.With(keyTiles, tilesPicture).With(keyNumbers, false)

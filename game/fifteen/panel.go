@@ -87,7 +87,7 @@ func (f gameFacts) rows() []parts.Fact {
 	case v.Has(puzzle.KeyDay):
 		rows = append(rows, parts.Fact{Label: assets.FifteenDay, Value: dayName(app.Look(), v), Bold: true, Rank: 2})
 	case v.Has(puzzle.KeySeed):
-		last = append(last, parts.Fact{Label: assets.FifteenSeed, Value: "#" + v[puzzle.KeySeed], Rank: 4})
+		last = append(last, parts.Fact{Label: assets.FifteenSeed, Value: family.PuzzleNumber(v), Rank: 4})
 	}
 	if !s.Challenge() {
 		return append(rows, last...)

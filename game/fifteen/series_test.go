@@ -80,7 +80,7 @@ func TestSeriesOfTwelve(t *testing.T) {
 		})
 	}
 	for _, want := range []string{
-		"3×3, random walk, 2 scramble moves · 12 solves, 12 solved",
+		"3×3, random moves: 2 · 12 solves, 12 solved",
 		plain(app.Look(), ms, 3, 0), plain(app.Look(), ms, 5, 1), plain(app.Look(), ms, 12, 1), parts.FormatTime(app.Look(), time.Duration(ms[11])*time.Millisecond),
 	} {
 		if !slices.Contains(said, want) {
@@ -182,7 +182,7 @@ func TestNewSeriesCanBeTakenBack(t *testing.T) {
 	}
 	said()
 	f.store.series.begin(app, b.Class)
-	if got := said(); !strings.Contains(got, "Session 2\n") || !strings.Contains(got, "New session. Session 1 is kept.") || strings.Count(got, app.Text(assets.ToolbarUndo)) != 2 || strings.Contains(got, "0:01.000") {
+	if got := said(); !strings.Contains(got, "Session 2\n") || !strings.Contains(got, "New session. Session 1 is saved.") || strings.Count(got, app.Text(assets.ToolbarUndo)) != 2 || strings.Contains(got, "0:01.000") {
 		t.Errorf("the new session says %s", got)
 	}
 	solveOne(t, app, f, 2, 0, 2*time.Second)

@@ -50,8 +50,8 @@ func TestGroups(t *testing.T) {
 		records.Result{Replay: "klotski?level=1&moves=1l"},
 	)
 	for _, test := range []struct{ at, want string }{
-		{"size=3", "All sizes and modes|:8 3×3 · Classic|Random state:3* 3×3 · Classic|Random walk, 80 scramble moves:1 3×3 · Classic|Own arrangement:1 3×3, fewest moves · 3×3|:1 3×3 · Timed|Random state:1 4×4 · Classic|Random state:1"},
-		{"size=5", "All sizes and modes|:8 3×3 · Classic|Random state:3 3×3 · Classic|Random walk, 80 scramble moves:1 3×3 · Classic|Own arrangement:1 3×3, fewest moves · 3×3|:1 3×3 · Timed|Random state:1 4×4 · Classic|Random state:1"},
+		{"size=3", "All sizes and modes|:8 3×3 · Classic|Any order:3* 3×3 · Classic|Random moves: 80:1 3×3 · Classic|Custom order:1 3×3, fewest moves · 3×3|:1 3×3 · Timed|Any order:1 4×4 · Classic|Any order:1"},
+		{"size=5", "All sizes and modes|:8 3×3 · Classic|Any order:3 3×3 · Classic|Random moves: 80:1 3×3 · Classic|Custom order:1 3×3, fewest moves · 3×3|:1 3×3 · Timed|Any order:1 4×4 · Classic|Any order:1"},
 	} {
 		code, err := puzzle.Standard().ParseCode("fifteen?seed=7&" + test.at)
 		if err != nil {
@@ -109,9 +109,9 @@ func TestGroupsByControls(t *testing.T) {
 		got = append(got, fmt.Sprintf("%s · %s:%d", one.Name, one.Start, n))
 	}
 	want := []string{
-		"All sizes and modes · :9", "3×3 · Classic · Random state:5", "3×3 · Classic · Random state · Keyboard:2", "3×3 · Classic · Random state · Hovering:1",
-		"3×3 · Classic · Random state · Mixed controls:1", "4×4 · Classic · Random state:2", "5×5 · Classic · Random state:2",
-		"5×5 · Classic · Random state · Numbers:1", "5×5 · Classic · Random state · " + app.Text(assets.FifteenDisplayVanish) + ":1",
+		"All sizes and modes · :9", "3×3 · Classic · Any order:5", "3×3 · Classic · Any order · Keyboard:2", "3×3 · Classic · Any order · Hovering:1",
+		"3×3 · Classic · Any order · Mixed controls:1", "4×4 · Classic · Any order:2", "5×5 · Classic · Any order:2",
+		"5×5 · Classic · Any order · Numbers:1", "5×5 · Classic · Any order · " + app.Text(assets.FifteenDisplayVanish) + ":1",
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)

@@ -53,7 +53,7 @@ func TestPieces(t *testing.T) {
 		{"en", "worlds?board=horizontal&seed=1&steps=1", "Castle of the dark world, large piece", "columns 12 and 13, rows 4 and 5", "at home", ""},
 		{"en", "klotski?level=classic", "Cao Cao, two by two", "columns 2 and 3, rows 1 and 2", "", ""},
 		{"en", "klotski?level=classic", "Guan Yu, two wide", "row 3, columns 2 and 3", "", ""},
-		{"en", "carom?day=2026-03-02", "Blocker 3", "d3", "", "down would stop at d8, left would stop at a3"},
+		{"en", "carom?day=2026-03-02", "Piece 3", "d3", "", "down would stop at d8, left would stop at a3"},
 		{"en", "carom?day=2026-03-02", "Amber piece", "a8", "goal at b2", "up would stop at a6, right would stop at c8"},
 	} {
 		found := false
@@ -91,7 +91,7 @@ func TestAhead(t *testing.T) {
 	// In Carom and Klotski the selection is not part of the position.
 	b := narrated(t, "en", "carom?day=2026-03-02")
 	b.Selected = 3
-	if got, want := b.Ahead(board.Down), "down: Blocker 3 to d8."; got != want {
+	if got, want := b.Ahead(board.Down), "down: Piece 3 to d8."; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	b.Selected = board.NoPiece
@@ -108,7 +108,7 @@ func TestRow(t *testing.T) {
 	}{
 		{"fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", 2, "Row 3: Tile 7, Empty cell, Tile 8."},
 		{"klotski?level=classic", 4, "Row 5: Soldier, 2 empty, Soldier."},
-		{"carom?day=2026-03-02", 0, "Row 1: 3 empty, wall, 4 empty, Blocker 1."},
+		{"carom?day=2026-03-02", 0, "Row 1: 3 empty, wall, 4 empty, Piece 1."},
 	} {
 		if got := narrated(t, "en", test.code).Row(test.row); got != test.want {
 			t.Errorf("%s: %q, want %q", test.code, got, test.want)
@@ -119,7 +119,7 @@ func TestRow(t *testing.T) {
 // The squares of Carom are named as in codes, with rows counted from the top.
 func TestSquaresAreThoseOfTheCode(t *testing.T) {
 	b := narrated(t, "en", "carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=e2&pieces=b3c1d8h5")
-	want := map[string]string{"Amber piece": "b3", "Blocker 1": "c1", "Blocker 2": "d8", "Blocker 3": "h5"}
+	want := map[string]string{"Amber piece": "b3", "Piece 1": "c1", "Piece 2": "d8", "Piece 3": "h5"}
 	for _, p := range b.Pieces() {
 		if p.Place != want[p.Name] {
 			t.Errorf("%s is described at %s, its code has it at %s", p.Name, p.Place, want[p.Name])

@@ -38,11 +38,11 @@ func entered(b *records.Book, date, start string, moves, seconds int) {
 
 func TestDescribe(t *testing.T) {
 	for _, test := range []struct{ language, start, want string }{
-		{"en", "worlds?seed=5", "Worlds · Challenge · Default (8×8) · 2 small gaps · The last inn · 250 scramble moves"},
+		{"en", "worlds?seed=5", "Worlds · Challenge · Default (8×8) · 2 small gaps · The last inn · 250 shuffle moves"},
 		{"en", "worlds?board=horizontal&gapConfig=1l", "Worlds · Free play · Horizontal (16×8) · 1 large gap"},
 		{"en", "worlds?wrapH=true&wrapV=true", "Worlds · Free play · Default (8×8) · 2 small gaps · wraps on all sides"},
 		{"zh-Hans", "worlds?seed=5&steps=40", "世界拼图 · 挑战 · 标准（8×8） · 2 个小空位 · 暮色港湾 · 打乱 40 步"},
-		{"en", "worlds?seed=5&profile=classic", "Worlds · Challenge · Default (8×8) · 2 small gaps · The old well · 250 scramble moves · Classic scramble"},
+		{"en", "worlds?seed=5&profile=classic", "Worlds · Challenge · Default (8×8) · 2 small gaps · The old well · 250 shuffle moves · shuffled as in the first version"},
 		{"en", "chess?seed=5", "chess?seed=5"},
 		{"en", "worlds?seed=%zz", "worlds?seed=%zz"},
 	} {
@@ -86,8 +86,8 @@ func TestDescribePreset(t *testing.T) {
 	entered(&b, "2026-09-03", "worlds?seed=5", 10, 20)
 	entered(&b, "2026-09-03", wrapped, 10, 20)
 	for _, test := range []struct{ language, start, want string }{
-		{"en", "worlds?seed=5", "Worlds · Challenge · Default (8×8) · 2 small gaps · 250 scramble moves"},
-		{"en", wrapped, "Worlds · Challenge · Horizontal (16×8) · 2 large gaps · 1000 scramble moves · random gaps · wraps left and right"},
+		{"en", "worlds?seed=5", "Worlds · Challenge · Default (8×8) · 2 small gaps · 250 shuffle moves"},
+		{"en", wrapped, "Worlds · Challenge · Horizontal (16×8) · 2 large gaps · 1000 shuffle moves · random gaps · wraps left and right"},
 		{"zh-Hans", wrapped, "世界拼图 · 挑战 · 横向（16×8） · 2 个大空位 · 打乱 1000 步 · 随机空位 · 左右环绕"},
 	} {
 		preset, _ := b.Class(test.start)

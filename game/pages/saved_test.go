@@ -23,7 +23,7 @@ func TestAboutSavedGames(t *testing.T) {
 		{"worlds", start + "\n0 moves"},
 		{"worlds?moves=G0u", start + "\n1 move"},
 		{"worlds?wrapH=true&wrapV=true", start + " · wraps on all sides\n0 moves"},
-		{"worlds?seed=5&randomizeGaps=true", "Worlds · Challenge\nDefault (8×8) · 2 small gaps · The drawbridge · 250 scramble moves · random gaps\n0 moves · 0:00"},
+		{"worlds?seed=5&randomizeGaps=true", "Worlds · Challenge\nDefault (8×8) · 2 small gaps · The drawbridge · 250 shuffle moves · random gaps\n0 moves · 0:00"},
 	} {
 		code, err := puzzle.Standard().ParseCode(test.code)
 		if err != nil {

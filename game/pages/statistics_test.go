@@ -173,7 +173,7 @@ func TestNamesOfClasses(t *testing.T) {
 		family      family.Family
 		start, want string
 	}{
-		{worlds.New(), "worlds?seed=5&moves=G0u", "Default (8×8) · 2 small gaps · 250 scramble moves"},
+		{worlds.New(), "worlds?seed=5&moves=G0u", "Default (8×8) · 2 small gaps · 250 shuffle moves"},
 		{klotski.New(), "klotski?level=pass-02&moves=Au", "Mountain Pass 2"},
 		{carom.New(), "carom?day=2026-09-05&moves=Au", "5 September"},
 	} {

@@ -53,19 +53,19 @@ func TestSummary(t *testing.T) {
 			rows:  ", 250, Classic Slide Puzzle (4×4), 1 small, horizontal",
 		}, {
 			code: "worlds?board=classicsmall&seed=3&steps=50&randomizeGaps=true", title: "The hermit's cave · Worldslide", mode: "Challenge",
-			facts: "Classic Slide Puzzle (4×4), 1 small gap, The hermit's cave, 50 scramble moves, random gaps",
-			rows:  "3, 50, Classic Slide Puzzle (4×4), 1 small, random", panel: true,
+			facts: "Classic Slide Puzzle (4×4), 1 small gap, The hermit's cave, 50 shuffle moves, random gaps",
+			rows:  "#3, 50, Classic Slide Puzzle (4×4), 1 small, random", panel: true,
 		}, {
 			code: "worlds?seed=7", title: "The king's highway · Worldslide", mode: "Challenge",
-			facts: "Default (8×8), 2 small gaps, The king's highway, 250 scramble moves", details: "gap 1 selected", rows: "7, 250, Default (8×8), 2 small", panel: true,
+			facts: "Default (8×8), 2 small gaps, The king's highway, 250 shuffle moves", details: "gap 1 selected", rows: "#7, 250, Default (8×8), 2 small", panel: true,
 		}, {
 			code: "worlds?seed=7&profile=web", title: "The caravan trail · Worldslide", mode: "Challenge",
-			facts: "Default (8×8), 2 small gaps, The caravan trail, 250 scramble moves, Web scramble", details: "gap 2 selected",
-			rows: "7, 250, Default (8×8), 2 small, Web", panel: true,
+			facts: "Default (8×8), 2 small gaps, The caravan trail, 250 shuffle moves, shuffled as on the web page", details: "gap 2 selected",
+			rows: "#7, 250, Default (8×8), 2 small, on the web page", panel: true,
 		}, {
 			code: "worlds?seed=7&profile=classic", title: "The last inn · Worldslide", mode: "Challenge",
-			facts: "Default (8×8), 2 small gaps, The last inn, 250 scramble moves, Classic scramble", details: "gap 2 selected",
-			rows: "7, 250, Default (8×8), 2 small, Classic", panel: true,
+			facts: "Default (8×8), 2 small gaps, The last inn, 250 shuffle moves, shuffled as in the first version", details: "gap 2 selected",
+			rows: "#7, 250, Default (8×8), 2 small, in the first version", panel: true,
 		},
 	} {
 		g := at(t, c.code)

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"worldslide/assets"
+	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/shuffle"

@@ -78,7 +78,7 @@ func rows(look scene.Look, v puzzle.Values) []parts.Fact {
 	if _, _, rung := puzzle.RungOf(puzzle.Worlds, v); !rung { // a rung has another number
 		steps := strconv.FormatUint(v.Number(puzzle.KeySteps, puzzle.DefaultSteps), 10)
 		rows = append(rows,
-			parts.Fact{Label: assets.ChallengeSeed, Value: "#" + v[puzzle.KeySeed], Bold: true, Rank: 1, Essential: true},
+			parts.Fact{Label: assets.ChallengeSeed, Value: family.PuzzleNumber(v), Bold: true, Rank: 1, Essential: true},
 			parts.Fact{Label: assets.ChallengeShufflingSteps, Short: assets.ChallengeSteps, Value: steps, Bold: true, Rank: 3, Essential: true})
 	}
 	gaps := parts.Fact{Label: assets.ChallengeGaps, Value: gapsName(look, v, assets.GapsShort)}

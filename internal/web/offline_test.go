@@ -328,7 +328,7 @@ func TestBackupOfPageAndDesktop(t *testing.T) {
 	}
 	before := eval[string](p, fmt.Sprintf(file, "results.txt"))
 	p.choose("bad.zip", []byte("PK no zip"))
-	p.awaitRead("dialog", "This file could not be imported")
+	p.awaitRead("dialog", "This file can't be imported")
 	p.use("button", "OK")
 	p.use("button", "Close")
 	if after := eval[string](p, fmt.Sprintf(file, "results.txt")); after != before {
