@@ -276,7 +276,7 @@ func TestOwnScheme(t *testing.T) {
 		t.Fatal(err)
 	}
 	newTilesDialog(app, state{g.store}, false)
-	if _, own, err := g.store.schemes.chosen(app.Look(), puzzle.FifteenSquare(3)); own != "Ring & Kern" || schemeError(app.Look(), err) != "Line 2 is not as long as the one above it." {
+	if _, own, err := g.store.schemes.chosen(app.Look(), puzzle.FifteenSquare(3)); own != "Ring & Kern" || schemeError(app.Look(), err) != "Line 2 isn't as long as the one above it." {
 		t.Errorf("%s: %v", own, err)
 	}
 	if !g.view().scheme(app.Look(), puzzle.FifteenSquare(3)).None() {
