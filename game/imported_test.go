@@ -90,5 +90,5 @@ func TestImportSessions(t *testing.T) {
 	l.do("sessions-import")
 	l.awaitForeign()
 	l.do("sessions-close")
-	l.mustSay("The sessions can't be imported", "This is not a file of timed solves.")
+	l.mustSay("The sessions can't be imported", "This isn't a file of timed solves.")
 }

@@ -142,7 +142,7 @@ func TestBetterLineIsInSight(t *testing.T) {
 func TestReviewArrowsSpeak(t *testing.T) {
 	l := reviewed(t, lossy)
 	l.press(plain(widget.KeyHome))
-	for i, want := range []string{"Move 1, Tile 7 right, the turning point: 2 moves longer", "Move 2, Tile 4 down, 2 moves lost", "Move 3, Tile 1 down, 2 moves lost", "Move 4, Tile 1 up, best"} {
+	for i, want := range []string{"Move 1, Tile 7 right, the turning point: 2 moves longer", "Move 2, Tile 4 down, 2 moves longer", "Move 3, Tile 1 down, 2 moves longer", "Move 4, Tile 1 up, best"} {
 		l.press(plain(widget.KeyRight))
 		if said := strings.Join(l.alerts(), "\n"); !strings.Contains(said, want) {
 			t.Errorf("after %d arrows: said is %q, want %q", i+1, said, want)
@@ -214,7 +214,7 @@ func TestReviewResumesAfterRestart(t *testing.T) {
 		return found
 	}
 	l := open()
-	if len(files()) != 1 || !strings.Contains(l.shown(), "the costliest mistake") {
+	if len(files()) != 1 || !strings.Contains(l.shown(), "the turning point") {
 		t.Fatalf("files %v after the review\n%s", files(), l.shown())
 	}
 	l.app.Jobs.Close()
@@ -236,7 +236,7 @@ func TestReviewResumesAfterRestart(t *testing.T) {
 		t.Fatal(err)
 	}
 	l = open()
-	if text := l.shown(); strings.Contains(text, "the costliest mistake") || !strings.Contains(text, "Move 1, Tile 7 right, not known yet") {
+	if text := l.shown(); strings.Contains(text, "the turning point") || !strings.Contains(text, "Move 1, Tile 7 right, not known yet") {
 		t.Errorf("what was stored is not what is shown:\n%s", text)
 	}
 	l.app.Jobs.Close()
@@ -245,7 +245,7 @@ func TestReviewResumesAfterRestart(t *testing.T) {
 		t.Fatal(err)
 	}
 	l = open()
-	if text := l.shown(); !strings.Contains(text, "the costliest mistake") || !strings.Contains(text, "cannot be read") {
+	if text := l.shown(); !strings.Contains(text, "the turning point") || !strings.Contains(text, l.app.Text(assets.ReviewNotResumed)) {
 		t.Errorf("after the file was damaged:\n%s", text)
 	}
 	l.app.Jobs.Close()
@@ -274,7 +274,7 @@ func TestExerciseIsFoundOnTwoDays(t *testing.T) {
 		l.press(plain(widget.KeyEscape))
 	}
 	l.do("review-exercises")
-	if text := l.shown(); !strings.Contains(text, "The last cells · 6 moves lost") {
+	if text := l.shown(); !strings.Contains(text, "The last cells · 6 moves longer") {
 		t.Errorf("the page does not say what the exercise is about:\n%s", text)
 	}
 	wrong, undo, right, hint := plain(widget.KeyRight), ctrl(widget.KeyZ), plain(widget.KeyLeft), plain(widget.KeyH)

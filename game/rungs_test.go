@@ -33,7 +33,7 @@ func TestRungHasOneName(t *testing.T) {
 		if tree := l.tree(); tree.Name != want+" · Worldslide" {
 			t.Errorf("the title is %q", tree.Name)
 		}
-		if shown := strings.Join(l.said(), " "); strings.Contains(strings.ReplaceAll(shown, "\u00a0", " "), l.app.Text(assets.ChallengeSeed)) {
+		if shown := strings.Join(l.said(), " "); strings.Contains(shown, "#") {
 			t.Errorf("%s has another number too: %s", want, shown)
 		}
 		if status := l.said(); !slices.ContainsFunc(status, func(s string) bool {
