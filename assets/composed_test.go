@@ -218,7 +218,6 @@ var composed = map[string]string{
 	"lesson.status Family":              "name",
 	"lesson.status Lesson":              "name",
 	"levels.continue Level":             "name",
-	"levels.in-progress-best Moves":     "count",
 	"levels.pack Time":                  "value",
 	"levels.solved-in Moves":            "count",
 	"line Pieces":                       "capital",

@@ -127,7 +127,7 @@ func (c levelCard) achieved(look scene.Look) (icon, text string, colour theme.Co
 		return "check", said, theme.Good
 	case levelUnderWay:
 		if c.best > 0 {
-			return "circle-play", look.Words.Format(assets.LevelsInProgressBest, map[string]any{"Moves": look.Words.Count(assets.CountMoves, c.best, nil)}), theme.Accent
+			return "circle-play", look.Words.Format(assets.LevelsInProgressBest, map[string]any{"Moves": look.Words.Number(c.best)}), theme.Accent
 		}
 		return "circle-play", look.Text(assets.LevelsInProgress), theme.Accent
 	}
