@@ -104,7 +104,7 @@ func TestUnsolvableWhileConfirming(t *testing.T) {
 func TestHintAfterAnotherOptimalMove(t *testing.T) {
 	p, _ := guidedScene(t, klotski.New(), "klotski?level=classic")
 	p.Hint()
-	if got, want := p.Remaining(), "81 moves to go, the fewest possible."; got != want {
+	if got, want := p.Remaining(), "81 moves to go at best."; got != want {
 		t.Errorf("at the start the bar says %q, want %q", got, want)
 	}
 	hinted := p.Ahead()[0]
@@ -113,7 +113,7 @@ func TestHintAfterAnotherOptimalMove(t *testing.T) {
 		other.Piece = p.Session().Board().Find("N")
 	}
 	p.Perform(family.Do{Group: moves.Group{other}, Selected: board.NoPiece})
-	if got, want := p.Remaining(), "80 moves to go, the fewest possible."; got != want {
+	if got, want := p.Remaining(), "80 moves to go at best."; got != want {
 		t.Errorf("after another optimal move the bar says %q, want %q", got, want)
 	}
 	if p.Ahead()[0] == other.Inverse() {
