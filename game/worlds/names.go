@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"worldslide/assets"
-	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/shuffle"
