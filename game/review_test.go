@@ -66,7 +66,7 @@ func TestReviewSaysWhatWasLost(t *testing.T) {
 	l := reviewedOwn(t, lossy)
 	tree := l.tree()
 	text := tree.String()
-	for _, want := range []string{"This game has 6 moves so far, with 1 still to go. 1 would have been enough.", "6 moves more than needed", "14%", "Moves 1 to 3", "Move 1, Tile 7 right, the costliest mistake, 2 moves lost", "Move 4, Tile 1 up, best"} {
+	for _, want := range []string{"This game has 6 moves so far, with 1 still to go. 1 would have been enough.", "6 moves more than needed", "14%", "Moves 1 to 3", "Move 1, Tile 7 right, the turning point: 2 moves longer", "Move 4, Tile 1 up, best"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the tree lacks %q:\n%s", want, text)
 		}
@@ -77,9 +77,9 @@ func TestReviewSaysWhatWasLost(t *testing.T) {
 // cells that are marked on the board.
 func TestReviewSpeaks(t *testing.T) {
 	for _, test := range []struct{ code, want string }{
-		{lossy, "You made 6 moves more than needed to solve the last few cells. Moves 1 to 3: The costliest moment. " +
+		{lossy, "You made 6 moves more than needed to solve the last few cells. Moves 1 to 3: The turning point. " +
 			"Played first: Tile 7 right. Together these moves made the game 6 moves longer. Better first move: Tile 8 left. The idea: Only the last four cells are left: turn their tiles in a ring. Marked: row 2, column 2, row 2, column 3, row 3, column 2, row 3, column 3."},
-		{"worlds?board=classicsmall&seed=5&steps=9&moves=G0uG0lG0rG0d", "You made 4 moves more than needed to complete rows and columns. Moves 1 to 2: The costliest moment. " +
+		{"worlds?board=classicsmall&seed=5&steps=9&moves=G0uG0lG0rG0d", "You made 4 moves more than needed to complete rows and columns. Moves 1 to 2: The turning point. " +
 			"Played first: Piece (row 2, column 4) down. Together these moves made the game 4 moves longer. Better first move: Piece (row 3, column 3) right. The idea: Filling the marked cells completes the column. Marked: row 3, column 4."},
 	} {
 		l := reviewedOwn(t, test.code)
