@@ -107,7 +107,7 @@ func TestPlurals(t *testing.T) {
 		{spanish, 0, "Esta partida termina tras 0 movimientos y cuenta como abandonada. Deshacer la recupera."},
 		{spanish, 1, "Esta partida termina tras 1 movimiento y cuenta como abandonada. Deshacer la recupera."},
 		{spanish, 2_000_000, "Esta partida termina tras 2\u00a0000\u00a0000 de movimientos y cuenta como abandonada. Deshacer la recupera."},
-		{japanese, 1, "このゲームは1手で終わり、「中断」として数えます。「一手戻す」で戻れます。"},
+		{japanese, 1, "このゲームは1手で終わり、「中断」として数えます。「戻す」で戻れます。"},
 		{newWords(t, "zh-Hant"), 37, "這一局會在 37 步後結束，計為放棄。復原可以回到這一局。"},
 	} {
 		if got := test.words.Count(assets.RestartLost, test.n, data); got != test.want {
