@@ -32,7 +32,7 @@ func TestTitleAboveIsNotBroken(t *testing.T) {
 					t.Errorf("%s %s: %q of %q at %v", language, test.code, line.Text, heading, line.rect)
 				}
 			}
-			if !slices.ContainsFunc(lines, func(line paintLine) bool { return line.Text == test.number }) {
+			if !slices.ContainsFunc(lines, func(line paintLine) bool { return line.Text == "#"+test.number }) {
 				t.Errorf("%s %s: the number is not shown", language, test.code)
 			}
 		}

@@ -213,7 +213,7 @@ var failureMessages = []struct {
 	{"toast.copy-failed", "worlds", func(f failingStore) {
 		f.clipboard.Write = func(string) error { return errors.New("refused") }
 		f.press(ctrl(widget.KeyC))
-		f.until("the copy", func() bool { f.showCopied(); return strings.Contains(f.said(), "could not") })
+		f.until("the copy", func() bool { f.showCopied(); return strings.Contains(f.said(), f.app.Text(assets.ToastCopyFailed)) })
 	}},
 	{"storage.settings-title settings.unknown", "worlds", func(f failingStore) { f.settings("colour = 1\n") }},
 	{"storage.settings-title settings.ignored", "worlds", func(f failingStore) { f.settings("theme = \"pink\"\n") }},

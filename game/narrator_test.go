@@ -558,7 +558,7 @@ func TestEditorActs(t *testing.T) {
 		{"klotski?level=classic", []access.Act{press("tools#4"), press("editor-board#16"), press("editor-board#17")}, "editor-board#17", "Soldier row 5, column 2"},
 		{"carom?day=2026-03-02", []access.Act{press("tools#0"), {ID: "editor-board#0", Verb: access.Down}}, "editor-board#8", "cell a2 wall: up"},
 		{"carom?day=2026-03-02", []access.Act{press("tools#1"), press("editor-board#0")}, "editor-board#0", "goal, a1"},
-		{"carom?day=2026-03-02", []access.Act{press("tools#3"), press("editor-board#7"), press("editor-board#0")}, "editor-board#0", "blocker 1, cell a1"},
+		{"carom?day=2026-03-02", []access.Act{press("tools#3"), press("editor-board#7"), press("editor-board#0")}, "editor-board#0", "piece 1, cell a1"},
 	} {
 		l := startA11yTest(t, "en", test.code, image.Pt(1280, 800))
 		l.openEditor()

@@ -130,6 +130,9 @@ func checkStep(t *testing.T, b *board.Board, way []moves.Move, s coach.Step) {
 	if n := len(s.Moves); n == 0 || !slices.Equal(s.Moves, way[:n]) {
 		fail("the moves are not those of the way")
 	}
+	if s.Theme == coach.NoTheme { // a move without a reason promises nothing
+		return
+	}
 	if s.Goal.Reached(b) || !s.Goal.Reached(at[len(s.Moves)]) {
 		fail("the goal is reached before, or not")
 	}
