@@ -1246,7 +1246,7 @@ const (
 	KlotskiLessonCornerTouch       ID = "klotski.lesson-corner-touch"       // In one go
 	KlotskiLessonExit              ID = "klotski.lesson-exit"               // The exit
 	KlotskiLessonExitDo            ID = "klotski.lesson-exit-do"            // Slide the large block to the exit, the opening in the frame at the bottom.
-	KlotskiLessonExitMeant         ID = "klotski.lesson-exit-meant"         // The large block is at the exit. Where the others are doesn't matter.
+	KlotskiLessonExitMeant         ID = "klotski.lesson-exit-meant"         // The large block is at the exit, wherever the others are.
 	KlotskiLessonLargeDo           ID = "klotski.lesson-large-do"           // Now slide the large block down: it needs both cells as well.
 	KlotskiLessonOwnDo             ID = "klotski.lesson-own-do"             // Bring the large block to the exit.
 	KlotskiLessonOwnMeant          ID = "klotski.lesson-own-meant"          // You made room for the large block: that's how every layout is solved.
