@@ -26,10 +26,10 @@ func TestUnprovedOutcomes(t *testing.T) {
 	}{
 		{10, 10, 0, "10 moves, the fewest possible", records.StarBest},
 		{12, 10, 0, "12 moves. 10 are possible.", records.StarGood},
-		{12, 0, 10, "12 moves, best known 10", records.StarGood},
-		{14, 0, 10, "14 moves, best known 10", records.StarGiven},
-		{10, 0, 10, "10 moves, no shorter way known", records.StarGood},
-		{9, 0, 10, "9 moves, no shorter way known", records.StarGood},
+		{12, 0, 10, "12 moves, best so far 10", records.StarGood},
+		{14, 0, 10, "14 moves, best so far 10", records.StarGiven},
+		{10, 0, 10, "10 moves, the best so far", records.StarGood},
+		{9, 0, 10, "9 moves, the best so far", records.StarGood},
 		{9, 0, 0, "9 moves", records.StarGiven},
 	} {
 		for _, replay := range []string{round, "worlds?seed=5&moves=G0u"} {
@@ -38,7 +38,7 @@ func TestUnprovedOutcomes(t *testing.T) {
 			if got := o.line(look); got != test.line || o.stars() != test.stars {
 				t.Errorf("%+v: %q, %d stars", test, got, o.stars())
 			}
-			if shared := o.unproved(look, "9 in 0:10"); (shared != "") != strings.Contains(test.line, "known") {
+			if shared := o.unproved(look, "9 in 0:10"); (shared != "") != strings.Contains(test.line, "so far") {
 				t.Errorf("%+v: shared as %q", test, shared)
 			}
 		}
