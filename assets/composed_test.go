@@ -159,6 +159,7 @@ var composed = map[string]string{
 	"carom.share-practice Moves":        "count",
 	"carom.share-result Moves":          "count",
 	"carom.share-streak Weeks":          "count",
+	"causes Numbers":                    "value",
 	"challenge.profile-fact Name":       "within",
 	"crop.damaged Error":                "within",
 	"day.mark Day":                      "value",

@@ -66,7 +66,7 @@ func (v *allSeriesDialog) row(app *scene.App, class string, i int, s timing.Seri
 		spec.Size = widget.Small
 		size := ui.ButtonSize(spec)
 		return layout.Cell(size.X, size.Y, func(r image.Rectangle) {
-			ui.SetA11y(id, access.Node{Name: said + ", " + name})
+			ui.SetA11y(id, access.Node{Name: said + app.Text(assets.NarrationComma) + name})
 			if ui.Button(id, r, spec) {
 				do()
 			}

@@ -166,11 +166,11 @@ func (d *eventDialog) boards(app *scene.App) string {
 		names = append(names, shapeName(d.event.Board(i+1)))
 	}
 	if d.event.Boards() > most {
-		names = append(names, "...")
+		names = append(names, "…")
 	}
 	count := app.Words.Count(assets.EventBoards, d.event.Boards(), nil)
 	if len(slices.Compact(slices.Clone(names))) == 1 {
 		return count
 	}
-	return count + ": " + strings.Join(names, ", ")
+	return count + app.Text(assets.NarrationColon) + strings.Join(names, app.Text(assets.NarrationList))
 }

@@ -111,7 +111,7 @@ func (s *solveSeries) take(app *scene.App, all []timing.Imported, refused []timi
 		undo := parts.UndoAction(app, "session-import-undo", app.Text(assets.SessionImportUndo), func() { s.forget(app, added) })
 		undo.Key, undo.Keys = "", nil // these keys undo slides
 		app.UI.ShowToast(widget.ToastSpec{
-			Icon: "check", Text: app.Words.Count(assets.SessionImported, count, map[string]any{"Sizes": strings.Join(sizes, app.Text(assets.NarrationComma))}), Action: undo,
+			Icon: "check", Text: app.Words.Count(assets.SessionImported, count, map[string]any{"Sizes": strings.Join(sizes, app.Text(assets.NarrationList))}), Action: undo,
 		})
 	} else if len(all) > 0 {
 		app.UI.Toast("check", app.Text(assets.SessionImportBefore))

@@ -49,7 +49,9 @@ func seriesOf(app *scene.App, s *session.Session) (timedBoard, bool) {
 		return timedBoard{}, false
 	}
 	v := s.Values()
-	about := func(app *scene.App) string { return sizeName(v) + ", " + strings.ToLower(scrambleName(app.Look(), v)) }
+	about := func(app *scene.App) string {
+		return sizeName(v) + app.Text(assets.NarrationList) + strings.ToLower(scrambleName(app.Look(), v))
+	}
 	if e, ok := puzzle.EventOf(v); ok {
 		about = func(app *scene.App) string { return eventName(app.Look(), e) }
 	}

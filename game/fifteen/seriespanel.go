@@ -300,7 +300,7 @@ func (p seriesPanel) figureRow(in *image.Rectangle, f figure) {
 	} else {
 		ui.Label(then, f.then, widget.LabelSpec{Right: true})
 	}
-	ui.LabelText(row, f.name, cmp.Or(f.said, f.now+", "+f.then))
+	ui.LabelText(row, f.name, cmp.Or(f.said, f.now+p.app.Text(assets.NarrationComma)+f.then))
 }
 
 // averageColumns returns the cells of both values in a row.

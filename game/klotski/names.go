@@ -136,5 +136,5 @@ func directions(look scene.Look, group moves.Group) string {
 			words = append(words, look.Text(parts.DirectionNames[m.Dir]))
 		}
 	}
-	return strings.Join(words, look.Text(assets.KlotskiThen))
+	return strings.Join(words, look.Text(assets.NarrationList))
 }

@@ -48,7 +48,7 @@ func setLevelsA11y(fr *scene.Frame, cards []levelCard) {
 		_, achieved, _ := c.achieved(fr.Look())
 		fr.UI.SetA11y(widget.Nth("levels", i), access.Node{
 			Name:  levelName(fr.Look(), puzzle.Values{puzzle.KeyLevel: c.level.Slug}),
-			Value: c.length(fr.Look()) + ", " + achieved,
+			Value: c.length(fr.Look()) + fr.Text(assets.NarrationComma) + achieved,
 		})
 	}
 	fr.UI.SetA11y(widget.Nth("levels", len(cards)), access.Node{Name: fr.Text(assets.GenerateTitle)})

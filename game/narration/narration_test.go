@@ -114,6 +114,9 @@ func TestRow(t *testing.T) {
 			t.Errorf("%s: %q, want %q", test.code, got, test.want)
 		}
 	}
+	if got, want := narrated(t, "zh-Hans", "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8").Row(2), "第 3 行：7 号滑块、空位、8 号滑块。"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
 }
 
 // The squares of Carom are named as in codes, with rows counted from the top.

@@ -37,7 +37,7 @@ func (t Board) OutOfPlace() string {
 	}
 	said := look.Words.Format(assets.NarrationOut, map[string]any{"Out": len(names), "All": belong})
 	if len(names) <= maxNamed {
-		said += look.Text(assets.NarrationColon) + strings.Join(names, look.Text(assets.NarrationComma))
+		said += look.Text(assets.NarrationColon) + strings.Join(names, look.Text(assets.NarrationList))
 	}
 	return said
 }
@@ -75,7 +75,7 @@ func (t Board) Row(y int) string {
 	if below := t.wallsBelow(y); below != "" {
 		said = append(said, below)
 	}
-	return look.Words.Format(assets.NarrationRow, map[string]any{"Row": t.row(y), "Pieces": strings.Join(said, look.Text(assets.NarrationComma))})
+	return look.Words.Format(assets.NarrationRow, map[string]any{"Row": t.row(y), "Pieces": strings.Join(said, look.Text(assets.NarrationList))})
 }
 
 // wallsBelow names the columns of a row that have a wall below.
@@ -93,7 +93,7 @@ func (t Board) wallsBelow(y int) string {
 	if len(columns) == 0 {
 		return ""
 	}
-	return t.Look.Words.Format(assets.NarrationWallsBelow, map[string]any{"Columns": strings.Join(columns, ", ")})
+	return t.Look.Words.Format(assets.NarrationWallsBelow, map[string]any{"Columns": strings.Join(columns, t.Look.Text(assets.NarrationList))})
 }
 
 // Toward returns the move that an arrow key makes.

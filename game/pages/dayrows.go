@@ -49,10 +49,10 @@ func (d *Days) rowWords(app *scene.App, row play.DayRow) string {
 	best := row.Standing.Best
 	words := look.Words.Format(assets.HomeDailySolved, map[string]any{"Moves": parts.CountMetric(look, best.Metrics[0])})
 	if help := family.HelpSummary(look, best); help != "" {
-		words += ", " + help
+		words += look.Text(assets.NarrationComma) + help
 	}
 	if row.MadeUp() {
-		words += ", " + look.Text(assets.DayMadeUp)
+		words += look.Text(assets.NarrationComma) + look.Text(assets.DayMadeUp)
 	}
 	return words
 }

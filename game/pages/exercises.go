@@ -172,7 +172,7 @@ func (p *Exercises) row(app *scene.App, i int, f family.Family, e review.Exercis
 		p.read(app)
 	})
 	for id, word := range map[widget.ID]assets.ID{widget.Nth("exercise", i): assets.ExercisesSolve, widget.Nth("exercise-remove", i): assets.ExercisesRemove} {
-		ui.SetA11y(id, access.Node{Name: app.Text(word) + ", " + app.Text(f.Name()) + " " + strconv.Itoa(i+1)})
+		ui.SetA11y(id, access.Node{Name: app.Text(word) + app.Text(assets.NarrationComma) + app.Text(f.Name()) + " " + strconv.Itoa(i+1)})
 	}
 	board := layout.Cell(ui.Px(thumbnail), ui.Px(thumbnail), func(r image.Rectangle) { f.View().Thumbnail(app.Look(), r, code.Start()) })
 	words := ui.ParagraphItem(text, widget.LabelSpec{})

@@ -143,7 +143,7 @@ func commandRows(app *scene.App) [][2]string {
 func padRows(app *scene.App) (rows [][2]string) {
 	for _, r := range scene.PadRows(app) {
 		if r.Does != "" {
-			rows = append(rows, [2]string{strings.Join(r.Buttons, ", "), r.Does})
+			rows = append(rows, [2]string{strings.Join(r.Buttons, app.Text(assets.NarrationList)), r.Does})
 		}
 	}
 	return rows

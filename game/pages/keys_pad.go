@@ -20,7 +20,7 @@ func padTable(app *scene.App) layout.Item {
 		if does == "" {
 			does, label.Colour = app.Text(assets.KeysNone), theme.Text2
 		}
-		buttons := strings.Join(r.Buttons, ", ")
+		buttons := strings.Join(r.Buttons, app.Text(assets.NarrationList))
 		var caps []layout.Item
 		for _, b := range r.Buttons {
 			caps = append(caps, layout.Cell(ui.KeyCapWidth(b), ui.LineHeight(theme.Body), func(at image.Rectangle) { ui.KeyCap(at, b) }))

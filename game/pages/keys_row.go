@@ -107,7 +107,7 @@ func (v *Keys) says(look scene.Look, b scene.Binding) string {
 	for _, k := range v.keys[b.ID] {
 		names = append(names, strings.Join(k.Caps(look), " "))
 	}
-	return strings.Join(names, look.Text(assets.NarrationComma))
+	return strings.Join(names, look.Text(assets.NarrationList))
 }
 
 // walk moves the focus to the field of a row.

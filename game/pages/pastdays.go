@@ -154,7 +154,7 @@ func (p *PastDays) about(app *scene.App, date puzzle.Date) string {
 	if len(rows) == 0 {
 		return ""
 	}
-	return progress(app.Look(), rows) + ", " + app.Text(markSigns[app.Book.DayMark(date)].word)
+	return progress(app.Look(), rows) + app.Text(assets.NarrationComma) + app.Text(markSigns[app.Book.DayMark(date)].word)
 }
 
 // drawDay draws a day: its number, and a pip for each of its puzzles. Days to come are only numbers.

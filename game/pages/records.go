@@ -251,7 +251,7 @@ func (v *recordList) card(app *scene.App) layout.Item {
 func (v *recordList) row(app *scene.App, id widget.ID, title string, line *bestLine) layout.Item {
 	ui, fr := app.UI, &app.Frame
 	button := func(id widget.ID, icon, word, tip, does string, do func()) layout.Item {
-		ui.SetA11y(id, access.Node{Name: strings.Join([]string{does, title, line.text}, ", ")})
+		ui.SetA11y(id, access.Node{Name: strings.Join([]string{does, title, line.text}, fr.Text(assets.NarrationComma))})
 		spec := widget.ButtonSpec{Size: widget.Small, Icon: icon, Word: word, Tip: tip}
 		return ui.ButtonItem(id, spec, do).Centred()
 	}

@@ -249,7 +249,7 @@ func (v *Saved) row(app *scene.App, at image.Rectangle, i int, chosen **savedGam
 	lines := v.about(app, g)
 	button := func(id widget.ID, spec widget.ButtonSpec, do func()) layout.Item {
 		// The accessible names include the game, to tell the rows apart.
-		ui.SetA11y(widget.Nth(id, i), access.Node{Name: strings.Join(append([]string{spec.Word}, known(lines)...), ", ")})
+		ui.SetA11y(widget.Nth(id, i), access.Node{Name: strings.Join(append([]string{spec.Word}, known(lines)...), app.Text(assets.NarrationComma))})
 		spec.Size = widget.Small
 		return ui.ButtonItem(widget.Nth(id, i), spec, do).Centred()
 	}

@@ -107,7 +107,7 @@ func (p *Statistics) trend(app *scene.App) trend {
 func (t trend) sentence(look scene.Look, families []family.Family, today puzzle.Date) string {
 	what := look.Text(assets.TrendMinute)
 	if f, v, ok := family.OfStart(families, t.class); ok && t.class != "" {
-		what = strings.Join(family.DescribeClass(look, f, v), ", ")
+		what = strings.Join(family.DescribeClass(look, f, v), look.Text(assets.NarrationList))
 	}
 	first, last := t.months[0], t.months[len(t.months)-1]
 	words := map[string]any{

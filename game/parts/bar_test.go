@@ -32,7 +32,7 @@ func maxTipLength(look scene.Look) []string {
 	return append(said,
 		look.Words.Format(assets.KlotskiAdvice, map[string]any{"Block": look.Text(assets.BlockGuanYu), "Direction": direction}),
 		look.Words.Format(assets.KlotskiAdvice, map[string]any{
-			"Block": look.Text(assets.BlockHuangZhong), "Direction": look.Text(DirectionNames[board.Down]) + look.Text(assets.KlotskiThen) + direction,
+			"Block": look.Text(assets.BlockHuangZhong), "Direction": look.Text(DirectionNames[board.Down]) + look.Text(assets.NarrationList) + direction,
 		}))
 }
 

@@ -107,7 +107,7 @@ func (v *marksDialog) body(fr *scene.Frame, chosen *int) layout.Item {
 	for i, m := range v.scene.session.Marks() {
 		text := parts.CountMetric(fr.Look(), m.Metrics[0])
 		id := widget.Nth("mark-back", i)
-		ui.SetA11y(id, access.Node{Name: strings.Join([]string{fr.Text(assets.MarksBack), strconv.Itoa(i + 1), text}, ", ")})
+		ui.SetA11y(id, access.Node{Name: strings.Join([]string{fr.Text(assets.MarksBack), strconv.Itoa(i + 1), text}, fr.Text(assets.NarrationComma))})
 		rows = append(rows, layout.Row(gap,
 			layout.Cell(ui.Px(markThumbnail), ui.Px(markThumbnail), func(r image.Rectangle) {
 				if !ui.Measuring() {

@@ -185,7 +185,7 @@ func (v *solvedDialog) className(look scene.Look) string {
 		return family.DescribeGame(look, v.scene.family, puzzle.Code{Family: s.Family(), Values: common})
 	}
 	mode := v.scene.family.Describe(look, s.Values()).Mode // the class has no seed, as if it were no Challenge
-	return strings.Join(append([]string{mode}, about.Common...), ", ")
+	return strings.Join(append([]string{mode}, about.Common...), look.Text(assets.NarrationList))
 }
 
 // table returns the best results that this one is compared with, with this one among them.

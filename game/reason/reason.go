@@ -322,7 +322,7 @@ func List(look scene.Look, names []string) string {
 		case i == len(names)-1:
 			list.WriteString(look.Text(assets.NarrationAnd))
 		default:
-			list.WriteString(look.Text(assets.NarrationComma))
+			list.WriteString(look.Text(assets.NarrationList))
 		}
 		list.WriteString(name)
 	}

@@ -385,3 +385,14 @@ func lastOf(s string) string {
 	runes := []rune(s)
 	return string(runes[len(runes)-1])
 }
+
+// Chinese enumerates with another mark than the comma between clauses.
+func TestListOfThree(t *testing.T) {
+	for language, want := range map[string]string{
+		"en": "9, 13 and 14", "de": "9, 13 und 14", "ja": "9、13、14", "zh-Hans": "9、13、14", "zh-Hant": "9、13、14",
+	} {
+		if got := reason.List(scenetest.New(t, language).Look(), []string{"9", "13", "14"}); got != want {
+			t.Errorf("%s: %q, want %q", language, got, want)
+		}
+	}
+}

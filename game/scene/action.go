@@ -169,7 +169,7 @@ func (a Action) KeyNames(look Look) string {
 	for i, k := range a.Keys {
 		names[i] = k.name(look)
 	}
-	return strings.Join(names, ", ")
+	return strings.Join(names, look.Text(assets.NarrationList))
 }
 
 // keyName returns the label on a key.

@@ -65,3 +65,24 @@ func TestNamesInCommentsExist(t *testing.T) {
 		}
 	}
 }
+
+// Lists have the separator of the language, assets.NarrationList, and clauses have its comma: neither is ", " in
+// Chinese or Japanese.
+func TestWordsAreJoinedByTheCatalogue(t *testing.T) {
+	excused := map[string]bool{"game/scene/binding.go": true} // the keys in a settings file
+	for _, s := range sources(t) {
+		if !within(s.folder(), "game") {
+			continue
+		}
+		found := false
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			if text, ok := n.(*ast.BasicLit); ok && text.Value == `", "` {
+				found = true
+			}
+			return true
+		})
+		if found != excused[s.path] {
+			t.Errorf(`%s: joined by ", ": %v, want %v`, s.path, found, excused[s.path])
+		}
+	}
+}

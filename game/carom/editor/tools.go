@@ -273,7 +273,7 @@ func (e *editor) Cells(look scene.Look) (cells []family.EditorCell) {
 			}
 		}
 		if len(walls) > 0 {
-			one.Value = look.Text(assets.NarrationWall) + look.Text(assets.NarrationColon) + strings.Join(walls, look.Text(assets.NarrationComma))
+			one.Value = look.Text(assets.NarrationWall) + look.Text(assets.NarrationColon) + strings.Join(walls, look.Text(assets.NarrationList))
 		}
 		cells = append(cells, one)
 	}

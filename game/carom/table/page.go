@@ -596,7 +596,7 @@ func (p *page) nextLine() string {
 		for _, i := range leaders {
 			names = append(names, name(i))
 		}
-		all := strings.Join(names, look.Text(assets.NarrationComma))
+		all := strings.Join(names, look.Text(assets.NarrationList))
 		values := map[string]any{"Name": all, "Names": all, "Count": look.Words.Count(assets.CaromTableGoals, t.Players()[leaders[0]].Targets, nil)}
 		if len(leaders) == 1 {
 			return say(assets.CaromTableGame, values)
@@ -641,7 +641,7 @@ func (p *page) biddingLine() string {
 		if len(names) == 0 {
 			return said
 		}
-		next := look.Words.Format(assets.CaromTableNextUp, map[string]any{"Names": strings.Join(names, look.Text(assets.NarrationComma))})
+		next := look.Words.Format(assets.CaromTableNextUp, map[string]any{"Names": strings.Join(names, look.Text(assets.NarrationList))})
 		return look.Words.Format(assets.CaromTableBoth, map[string]any{"First": said, "Second": next})
 	}
 	if p.asking {
@@ -668,7 +668,7 @@ func (p *page) biddingLine() string {
 		said := ""
 		for i, key := range keys {
 			if i > 0 {
-				said += look.Text(assets.NarrationComma)
+				said += look.Text(assets.NarrationList)
 			}
 			one := look.Words.Format(assets.CaromTableKeyOf, map[string]any{"Name": p.name(i), "Key": key})
 			said += strings.ReplaceAll(one, " ", "\u00A0") // a name stays on one line with its key

@@ -254,7 +254,7 @@ func (e *editor) cellValue(look scene.Look, b *board.Board, c board.Cell) string
 			says = append(says, look.Text(is.word))
 		}
 	}
-	return strings.Join(says, ", ")
+	return strings.Join(says, look.Text(assets.NarrationComma))
 }
 
 // Status implements family.Editor.Status.

@@ -244,7 +244,7 @@ func (p *Compare) side(app *scene.App, i int, r image.Rectangle, beside bool) {
 	if i == 1 {
 		id, name = "replay-beside", p.names(&app.Frame)[p.chosen]
 	}
-	family.NarrateWatched(&app.Frame, id, app.Text(assets.NarrationBoard)+", "+name, view, b, layout)
+	family.NarrateWatched(&app.Frame, id, app.Text(assets.NarrationBoard)+app.Text(assets.NarrationComma)+name, view, b, layout)
 	if replay.Motions.Moving(app.Now) {
 		ui.WakeAfter(0)
 	}

@@ -418,7 +418,7 @@ func (p *Review) made(look scene.Look, b *board.Board, group moves.Group) string
 			directions[i] += " ×" + look.Words.Number(w.times)
 		}
 	}
-	return look.Words.Format(assets.ReviewMade, map[string]any{"Piece": name, "Direction": strings.Join(directions, look.Text(assets.NarrationComma))})
+	return look.Words.Format(assets.ReviewMade, map[string]any{"Piece": name, "Direction": strings.Join(directions, look.Text(assets.NarrationList))})
 }
 
 // lineWords returns the moves of the better line in words.

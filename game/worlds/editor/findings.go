@@ -124,7 +124,7 @@ func gapsText(look scene.Look, now design) string {
 	if len(parts) == 0 {
 		return "0"
 	}
-	return strings.Join(parts, ", ")
+	return strings.Join(parts, look.Text(assets.NarrationList))
 }
 
 // countPositions describes the number of reachable positions, or a lower bound of it.
@@ -174,7 +174,7 @@ func causes(look scene.Look, stuck []worlds.LargePiece) string {
 	}
 	var said []string
 	for _, c := range order[:min(len(order), maxCauses)] {
-		said = append(said, look.Words.Format(words[c], map[string]any{"Numbers": strings.Join(numbers[c], ", ")}))
+		said = append(said, look.Words.Format(words[c], map[string]any{"Numbers": strings.Join(numbers[c], look.Text(assets.NarrationList))}))
 	}
 	return strings.Join(said, " ")
 }
