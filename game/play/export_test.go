@@ -3,6 +3,7 @@ package play
 import (
 	"worldslide/assets"
 	"worldslide/game/play/hint"
+	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/solver"
 	"worldslide/ui/widget"
@@ -90,3 +91,6 @@ func (p *Scene) Price() assets.ID {
 
 // CardWords returns the words of the card. They are the same value as long as nothing has changed.
 func (p *Scene) CardWords() any { return p.cardWords() }
+
+// ClassName names the class of starts that this one is compared with, as the dialog of a solved game does.
+func (p *Scene) ClassName(look scene.Look) string { return (&solvedDialog{scene: p}).className(look) }

@@ -239,3 +239,18 @@ func TestCardWordsAreMadeOnce(t *testing.T) {
 		t.Error("the words stay after a change of the settings")
 	}
 }
+
+// The facts of a class are a list in the language of the player.
+func TestClassIsAListOfTheLanguage(t *testing.T) {
+	p, app := sceneOf(t, fifteen.New(), "fifteen?size=4&seed=5&scramble=walk&k=80")
+	for language, separator := range map[string]string{"en": ", ", "fr": ", ", "ja": "、", "zh-Hans": "、", "zh-Hant": "、"} {
+		words, err := assets.NewWords(language)
+		if err != nil {
+			t.Fatal(err)
+		}
+		app.Words = words
+		if got := p.ClassName(app.Look()); strings.Count(got, separator) != 2 || strings.Contains(got, ", ") != (separator == ", ") {
+			t.Errorf("%s: %q, want three facts with %q between them", language, got, separator)
+		}
+	}
+}
