@@ -212,7 +212,7 @@ const (
 	CaromTableShows                ID = "carom-table.shows"                 // {{.Name}} shows the way: {{.Count}} left.
 	CaromTableStart                ID = "carom-table.start"                 // Start
 	CaromTableStuck                ID = "carom-table.stuck"                 // No goal can be reached on this board. Choose another board.
-	CaromTableSure                 ID = "carom-table.sure"                  // Does really nobody see a way? Then give the goal up.
+	CaromTableSure                 ID = "carom-table.sure"                  // Are you sure nobody sees a way? Then give the goal up.
 	CaromTableTap                  ID = "carom-table.tap"                   // Who sees a way? Tap your name.
 	CaromTableTie                  ID = "carom-table.tie"                   // {{.Name}} has fewer goals and goes first.
 	CaromTableTitle                ID = "carom-table.title"                 // Table

@@ -108,7 +108,7 @@ func TestCaromTable(t *testing.T) {
 	shown("nobody has won", "Goal 3 of 5")
 	wait(1)
 	l.do("table-close")
-	shown("asked once more", "Does really nobody see a way?", "Give the goal up")
+	shown("asked once more", "Are you sure nobody sees a way?", "Give the goal up")
 	wait(1)
 	l.do("table-close")
 	shown("nobody sees a way", "Nobody wins this goal. The shortest way takes")

@@ -162,7 +162,7 @@ func TestDamagedGamesInWords(t *testing.T) {
 		"klotski?level=classic&moves=Au": "Zug 1 dieses Codes ist nicht möglich.",
 		strings.Join(lines, "\n"):        "Zeile 5 dieses gespeicherten Spiels ist nicht lesbar.",
 		strings.Join(lines[:2], "\n"):    "Dieses gespeicherte Spiel ist beschädigt.",
-		"worldslide 99\n" + lines[1]:     "Dieses Spiel stammt von einer neueren Version von Worldslide.",
+		"worldslide 99\n" + lines[1]:     "Dieses Spiel stammt aus einer neueren Version von Worldslide. Zum Spielen Worldslide aktualisieren.",
 	} {
 		l.opener.openText(text)
 		l.rest()

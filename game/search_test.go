@@ -49,7 +49,7 @@ func TestSearchThatFindsNothing(t *testing.T) {
 func TestEscapeClearsTheSearch(t *testing.T) {
 	for _, test := range []struct {
 		open, field, shown string
-	}{{"new details new-levels", "level-search", "Escorts"}, {"my-puzzles", "shelf-search", "puzzle-1"}} {
+	}{{"new details new-levels", "level-search", "Training Camp 2"}, {"my-puzzles", "shelf-search", "puzzle-1"}} {
 		f := failingStore{startA11yTest(t, "en", "klotski?level=pass-01", image.Pt(1280, 800))}
 		f.write("worldslide-puzzle 1\nfifteen?tiles=1-2-3-4-5-6-7-0-8&name=puzzle-1\nkept 2026-03-01T14:05\n", f.data("puzzles"), "puzzle-1"+shelf.Extension)
 		f.begin(test.open)

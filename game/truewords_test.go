@@ -28,7 +28,7 @@ func TestOpenedIsNotStarted(t *testing.T) {
 	}{
 		{"carom?day=2026-03-02", "fifteen?day=2026-03-02", "details new-days", assets.ArchiveStarted},
 		{"fifteen?day=2026-03-02", "carom?day=2026-03-02", "details new-archive", assets.ArchiveStarted},
-		{"klotski?level=classic", "klotski?level=heng-ma-dang-guan", "details new-levels", assets.LevelsInProgress},
+		{"klotski?level=classic", "klotski?level=fortress-01", "details new-levels", assets.LevelsInProgress},
 	} {
 		for _, moved := range []bool{false, true} {
 			at := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
