@@ -302,6 +302,7 @@ var composed = map[string]string{
 	"stopper Cell":                      "capital",
 	"summary Moves":                     "count",
 	"trend.scatter Month":               "value",
+	"values In":                         "count",
 	"workshop.copy-name Name":           "name",
 	"workshop.fresh-name Family":        "name",
 }

@@ -80,7 +80,7 @@ type LessonTask struct {
 	// asks a solver, and other tasks repeat Do and How.
 	Hint func(*board.Board) []moves.Move
 	// Why, if not nil, returns why the move that has ended the step is good, to mark what that speaks of.
-	Why func() coach.Reason
+	Why func() coach.Step
 }
 
 // free reports whether the task allows all gestures.

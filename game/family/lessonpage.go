@@ -36,10 +36,10 @@ type lessonPage struct {
 	knowledge *knowledge.Knowledge // of the game on the board
 	searching scene.Slot           // for a hint
 	layout    boardview.Layout
-	goal      bool         // the goal is shown in place of the board
-	ended     bool         // the step is done, and the board of the next one waits for the player
-	hinted    *moves.Move  // the hint, which is shown until the next move, or nil
-	why       coach.Reason // of the hint, if it has a theme
+	goal      bool        // the goal is shown in place of the board
+	ended     bool        // the step is done, and the board of the next one waits for the player
+	hinted    *moves.Move // the hint, which is shown until the next move, or nil
+	why       coach.Step  // of the hint, if it has a theme
 }
 
 var (
@@ -334,18 +334,18 @@ func (p *lessonPage) explain(way []moves.Move) {
 }
 
 // reasonOf returns why a way from b begins as it does. It has no theme if that is not known.
-func (p *lessonPage) reasonOf(ctx context.Context, b *board.Board, way []moves.Move) coach.Reason {
+func (p *lessonPage) reasonOf(ctx context.Context, b *board.Board, way []moves.Move) coach.Step {
 	f, ok := p.Puzzle.(puzzle.Coached)
 	if !ok {
-		return coach.Reason{}
+		return coach.Step{}
 	}
 	step, _ := f.Coach().Reason(ctx, b, way)
-	return step.Reason
+	return step
 }
 
 // point shows a move as an arrow and in the bar until the next move, and selects its piece.
 func (p *lessonPage) point(m moves.Move) {
-	p.hinted, p.why = &m, coach.Reason{}
+	p.hinted, p.why = &m, coach.Step{}
 	if shown := p.advice.Shown; shown != nil {
 		shown([]moves.Move{m})
 	}

@@ -184,10 +184,10 @@ func (p *Scene) nudgeBar(area image.Rectangle, v hint.View, spec parts.BarSpec, 
 // reasonText returns the reason of the next move in one sentence, or "". A preview of several moves and the
 // rating of the last move have none.
 func (p *Scene) reasonText(v hint.View) string {
-	if v.Numbered || v.Reason.Theme == coach.NoTheme || v.Rated && v.Stage == hint.WholeMove {
+	if v.Numbered || v.Why.Theme == coach.NoTheme || v.Rated && v.Stage == hint.WholeMove {
 		return ""
 	}
-	return reason.Sentence(p.app.Look(), p.game.View().Describe, p.session.Board(), v.Reason)
+	return reason.Sentence(p.app.Look(), p.game.View().Describe, p.session.Board(), v.Why)
 }
 
 // announceReason tells players who do not see the bar all that it says of a hint with a reason, also what it
@@ -196,7 +196,7 @@ func (p *Scene) announceReason(area image.Rectangle, v hint.View, spec parts.Bar
 	if p.reasonText(v) == "" || !p.app.UI.A11yEnabled() {
 		return
 	}
-	said := []string{spec.Bold, spec.Text, reason.SpokenMarks(p.app.Look(), p.game.View().Describe, p.session.Board(), v.Reason)}
+	said := []string{spec.Bold, spec.Text, reason.SpokenMarks(p.app.Look(), p.game.View().Describe, p.session.Board(), v.Why)}
 	said = slices.DeleteFunc(said, func(s string) bool { return s == "" })
 	p.app.UI.Announce("hint-reason", area, strings.Join(said, " "))
 }
@@ -308,7 +308,7 @@ func (p *Scene) hintHighlights(b *board.Board) (highlights []boardview.Highlight
 		return nil
 	}
 	if p.reasonText(v) != "" {
-		highlights = reason.Marks(p.app.Look(), p.game.View().Describe, b, v.Reason)
+		highlights = reason.Marks(p.app.Look(), p.game.View().Describe, b, v.Why)
 	}
 	switch v.Stage {
 	case hint.ReasonAlone:

@@ -16,13 +16,14 @@ import (
 	"worldslide/ui/boardview"
 )
 
-// Sentence returns a reason for moves on b in one sentence. It is "" for a reason without a theme, and for
-// one that this vocabulary has no words for. describe names the pieces of the family.
-func Sentence(look scene.Look, describe narration.Describe, b *board.Board, r coach.Reason) string {
+// Sentence returns the reason of a step from b in one sentence. It is "" for a reason without a theme, and for
+// one that this vocabulary has no words for. Where it says what will become of a piece, and that takes several
+// moves, it says how many. describe names the pieces of the family.
+func Sentence(look scene.Look, describe narration.Describe, b *board.Board, step coach.Step) string {
 	if describe == nil {
 		return ""
 	}
-	s := speaker{look, describe, b, r}
+	s := speaker{look, describe, b, step}
 	return finish(look, s.sentence())
 }
 
@@ -33,40 +34,39 @@ func Why(look scene.Look, sentence string) string {
 
 // PieceMoves says which piece moves, in one sentence.
 func PieceMoves(look scene.Look, describe narration.Describe, b *board.Board, piece board.ID) string {
-	s := speaker{look, describe, b, coach.Reason{Pieces: []board.ID{piece}}}
+	s := speaker{look, describe, b, coach.Step{Reason: coach.Reason{Pieces: []board.ID{piece}}}}
 	return finish(look, s.format(assets.ReasonMoves, nil))
 }
 
-// Marks returns the pieces and cells that the sentence of a reason for moves on b speaks of, to mark them
-// on the board.
-func Marks(look scene.Look, describe narration.Describe, b *board.Board, r coach.Reason) (marks []boardview.Highlight) {
+// Marks returns the pieces and cells that the sentence of a step from b speaks of, to mark them on the board.
+func Marks(look scene.Look, describe narration.Describe, b *board.Board, step coach.Step) (marks []boardview.Highlight) {
 	if describe == nil {
 		return nil
 	}
 	square := describe(look, b, 0).Square
-	named := r.Theme == coach.Stopper || r.Theme == coach.Approach
-	for _, c := range spokenCells(r) {
+	named := step.Theme == coach.Stopper || step.Theme == coach.Approach
+	for _, c := range spokenCells(step.Reason) {
 		mark := boardview.Highlight{Piece: board.Piece{At: b.Point(c), W: 1, H: 1}, Cell: true}
 		if named && square != nil {
 			mark.Label = square(b.Point(c))
 		}
 		marks = append(marks, mark)
 	}
-	for _, id := range (speaker{look, describe, b, r}).named() {
+	for _, id := range (speaker{look, describe, b, step}).named() {
 		marks = append(marks, boardview.Highlight{Piece: b.Piece(id), Label: describe(look, b, id).Noun.Label})
 	}
 	return marks
 }
 
-// SpokenMarks says where the cells of a reason are, also those below an obstacle, for players who do not see
+// SpokenMarks says where the cells of a step's reason are, also those below an obstacle, for players who do not see
 // the marks. It is "" if the sentence says it.
-func SpokenMarks(look scene.Look, describe narration.Describe, b *board.Board, r coach.Reason) string {
-	if describe == nil || len(r.Cells) == 0 || describe(look, b, 0).Square != nil {
+func SpokenMarks(look scene.Look, describe narration.Describe, b *board.Board, step coach.Step) string {
+	if describe == nil || len(step.Cells) == 0 || describe(look, b, 0).Square != nil {
 		return ""
 	}
 	at := narration.Board{Look: look, Describe: describe, Board: b}
-	places := make([]string, len(r.Cells))
-	for i, c := range r.Cells {
+	places := make([]string, len(step.Cells))
+	for i, c := range step.Cells {
 		places[i] = at.Place(b.Point(c), 1, 1)
 	}
 	return look.Words.Format(assets.ReasonSpokenMarks, map[string]any{"Places": strings.Join(places, look.Text(assets.NarrationComma))})
@@ -103,16 +103,16 @@ func spokenCells(r coach.Reason) []board.Cell {
 	return r.Cells
 }
 
-// speaker says one reason.
+// speaker says the reason of one step.
 type speaker struct {
 	look     scene.Look
 	describe narration.Describe
 	board    *board.Board
-	reason   coach.Reason
+	step     coach.Step
 }
 
 func (s speaker) sentence() string {
-	r := s.reason
+	r := s.step.Reason
 	switch r.Theme {
 	case coach.PlaceTile, coach.PlaceLarge:
 		return s.format(assets.ReasonHome, nil)
@@ -185,7 +185,7 @@ func (s speaker) sentence() string {
 
 // named returns the pieces that the sentence names.
 func (s speaker) named() []board.ID {
-	switch r := s.reason; r.Theme {
+	switch r := s.step.Reason; r.Theme {
 	case coach.MakeRoom:
 		return r.Pieces[len(r.Pieces)-1:]
 	case coach.LastBlock, coach.LastSquare, coach.FillRow, coach.FillColumn, coach.Fringe, coach.LargeFirst, coach.ThenSmall:
@@ -204,7 +204,7 @@ func (s speaker) named() []board.ID {
 			return append(r.Pieces[:1:1], r.Chain[0].By)
 		}
 	}
-	return s.reason.Pieces
+	return s.step.Pieces
 }
 
 // round reports whether the position is of a round, whose goals are not the star.
@@ -212,7 +212,7 @@ func (s speaker) round() bool { return len(s.board.Targets()) > 1 }
 
 // nameless reports whether pieces of the family have no names.
 func (s speaker) nameless() bool {
-	return s.describe(s.look, s.board, s.reason.Pieces[0]).Noun.Name == ""
+	return s.describe(s.look, s.board, s.step.Pieces[0]).Noun.Name == ""
 }
 
 // format fills a message with the pieces of the reason, as subjects, and with more values.
@@ -221,10 +221,10 @@ func (s speaker) format(id assets.ID, more map[string]any) string {
 }
 
 func (s speaker) values(more map[string]any) map[string]any {
-	values := map[string]any{}
+	values := map[string]any{"In": s.in()}
 	for i, name := range [...]string{"A", "B", "C"} {
-		if i < len(s.reason.Pieces) {
-			values[name] = s.subject(s.reason.Pieces[i])
+		if i < len(s.step.Pieces) {
+			values[name] = s.subject(s.step.Pieces[i])
 		}
 	}
 	for name, value := range more {
@@ -233,17 +233,25 @@ func (s speaker) values(more map[string]any) map[string]any {
 	return values
 }
 
+// in says in how many moves what a sentence speaks of has happened, or "" if the next move does it.
+func (s speaker) in() string {
+	if n := len(s.step.Moves); n > 1 {
+		return s.look.Words.Count(assets.ReasonIn, n, nil)
+	}
+	return ""
+}
+
 // line says that pieces complete a row or column. If they have no names, it speaks of the cells.
 func (s speaker) line(named, marked assets.ID) string {
 	if s.nameless() {
-		return s.look.Text(marked)
+		return s.format(marked, nil)
 	}
 	return s.format(named, map[string]any{"Pieces": s.list()})
 }
 
 // blocks says that a piece is in the way of another, and for what piece that one would make way.
 func (s speaker) blocks() string {
-	r := s.reason
+	r := s.step.Reason
 	from, of := r.Pieces[0], r.Pieces[1]
 	if s.subject(from) == s.subject(of) {
 		return s.look.Text(s.alike(from, of))
@@ -276,7 +284,7 @@ func (s speaker) alike(from, of board.ID) assets.ID {
 // last returns the piece that a chain of obstacles leads to, if the reason has it, and otherwise the one that the
 // second piece of the chain is in the way of. It returns false if not all three have names of their own.
 func (s speaker) last() (board.ID, bool) {
-	r := s.reason
+	r := s.step.Reason
 	if len(r.Pieces) > 2 && s.distinct(r.Pieces[0], r.Pieces[1], r.Pieces[2]) {
 		return r.Pieces[2], true
 	}
@@ -301,13 +309,13 @@ func (s speaker) distinct(a, b, c board.ID) bool {
 // stopper says where a piece needs a stopper, and in how many moves it gets there.
 func (s speaker) stopper() string {
 	values := s.values(map[string]any{"Cell": s.cell(0), "At": s.cell(1)})
-	return s.look.Words.Count(assets.ReasonStopper, s.reason.Chain[0].Moves, values)
+	return s.look.Words.Count(assets.ReasonStopper, s.step.Chain[0].Moves, values)
 }
 
 // list names the pieces of the reason.
 func (s speaker) list() string {
 	var names []string
-	for _, id := range s.reason.Pieces {
+	for _, id := range s.step.Pieces {
 		names = append(names, s.subject(id))
 	}
 	return List(s.look, names)
@@ -349,8 +357,8 @@ func (s speaker) noun(id board.ID, d narration.PieceDescription, form assets.ID)
 
 // cell names a cell of the reason.
 func (s speaker) cell(i int) string {
-	if square := s.describe(s.look, s.board, s.reason.Pieces[0]).Square; square != nil {
-		return square(s.board.Point(s.reason.Cells[i]))
+	if square := s.describe(s.look, s.board, s.step.Pieces[0]).Square; square != nil {
+		return square(s.board.Point(s.step.Cells[i]))
 	}
 	return ""
 }

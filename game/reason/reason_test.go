@@ -130,7 +130,7 @@ func TestSentences(t *testing.T) {
 			checkTruth(t, f, p, step)
 			look := scenetest.New(t, *language).Look()
 			t.Logf("%s %d: %v of %d: %s\n%s%v\n%s", spec.Name(), i+1, step.Theme, len(p.way),
-				reason.Sentence(look, f.View().Describe, p.board, step.Reason), p.board, p.way[:min(len(p.way), 10)], marks(f, p, step))
+				reason.Sentence(look, f.View().Describe, p.board, step), p.board, p.way[:min(len(p.way), 10)], marks(f, p, step))
 		}
 		t.Logf("%s: %d of %d positions have a reason, seed %d", spec.Name(), given, *count, *seed)
 	}
@@ -154,7 +154,7 @@ func check(t *testing.T, f family.Family, p position, s coach.Step) {
 	t.Helper()
 	for _, tag := range sample.Of(t, languages.Tags(), 2) {
 		look := scenetest.New(t, tag).Look()
-		said := reason.Sentence(look, f.View().Describe, p.board, s.Reason)
+		said := reason.Sentence(look, f.View().Describe, p.board, s)
 		switch {
 		case said == "":
 			t.Errorf("%s: no words for %v", tag, s.Theme)
@@ -165,7 +165,7 @@ func check(t *testing.T, f family.Family, p position, s coach.Step) {
 			t.Errorf("%s: %q lacks a space", tag, said)
 		}
 		marked := map[board.Point]bool{}
-		for _, m := range reason.Marks(look, f.View().Describe, p.board, s.Reason) {
+		for _, m := range reason.Marks(look, f.View().Describe, p.board, s) {
 			marked[m.Piece.At] = true
 			if m.Label != "" && !strings.Contains(said, m.Label) {
 				t.Errorf("%s: %q does not speak of %s", tag, said, m.Label)
@@ -218,7 +218,7 @@ func checkTruth(t *testing.T, family family.Family, p position, s coach.Step) {
 		if !enters(first, s.Pieces[1], s.Cells) {
 			fail("it is not in the way")
 		}
-		if len(reason.Marks(scenetest.New(t, "en").Look(), family.View().Describe, p.board, s.Reason)) > 2 &&
+		if len(reason.Marks(scenetest.New(t, "en").Look(), family.View().Describe, p.board, s)) > 2 &&
 			!enters(s.Chain[1].By, s.Chain[1].Piece, s.Chain[1].Cells) {
 			fail("the second one is not in the way")
 		}
@@ -302,9 +302,37 @@ func TestAlike(t *testing.T) {
 		from, of := soldiers[0], soldiers[1]
 		b.Relocate(from, test.from)
 		b.Relocate(of, test.of)
-		r := coach.Reason{Theme: coach.Unblock, Pieces: []board.ID{from, of}, Cells: []board.Cell{b.Anchor(from)}}
+		r := coach.Step{Reason: coach.Reason{Theme: coach.Unblock, Pieces: []board.ID{from, of}, Cells: []board.Cell{b.Anchor(from)}}}
 		if said := reason.Sentence(look, describe, b, r); !strings.Contains(said, test.want) {
 			t.Errorf("%v and %v: %q, want %q", test.from, test.of, said, test.want)
+		}
+	}
+}
+
+// What comes home only later is not said of the move that is next.
+func TestLaterMoves(t *testing.T) {
+	describe := fifteen.New().View().Describe
+	code, err := puzzle.Standard().ParseCode("fifteen?size=3&seed=1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := code.Start()
+	for _, theme := range []coach.Theme{
+		coach.PlaceTile, coach.PlaceLarge, coach.Carry, coach.Connect, coach.FinishRow, coach.FinishColumn, coach.ThreeCycle,
+		coach.PairLead, coach.PairFollow,
+	} {
+		for _, tag := range languages.Tags() {
+			look := scenetest.New(t, tag).Look()
+			step := coach.Step{Reason: coach.Reason{Theme: theme, Pieces: []board.ID{0, 1, 2}}, Moves: make([]moves.Move, 1)}
+			if said := reason.Sentence(look, describe, b, step); strings.Contains(said, "17") || strings.Contains(said, "{") {
+				t.Errorf("%s, %v in one move: %q", tag, theme, said)
+			}
+			step.Moves = make([]moves.Move, 17)
+			if said := reason.Sentence(look, describe, b, step); !strings.Contains(said, "17") {
+				t.Errorf("%s, %v in 17 moves: %q", tag, theme, said)
+			} else if tag == *language {
+				t.Log(said)
+			}
 		}
 	}
 }
@@ -329,7 +357,7 @@ func TestTwoLines(t *testing.T) {
 			for _, tag := range languages.Tags() {
 				app := scenetest.Typeset(t, tag, 1280, false)
 				look := app.Look()
-				said := reason.Sentence(look, f.View().Describe, p.board, step.Reason)
+				said := reason.Sentence(look, f.View().Describe, p.board, step)
 				most := 3
 				if slices.Contains(calm, tag) && spec.Name() != puzzle.Worlds.Name() { // its pieces are named by row and column
 					most = 2

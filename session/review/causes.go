@@ -12,9 +12,9 @@ import (
 // Cause is what a moment was about.
 type Cause struct {
 	Moment
-	// Reason is why the better line from the first move of the moment begins as it does. It has no theme
+	// Why is why the better line from the first move of the moment begins as it does. It has no theme
 	// if the coach has nothing to say.
-	Reason coach.Reason
+	Why coach.Step
 	// Topic is what the lost moves were for. Where pieces have homes that is what the player's own moves
 	// did next for good; elsewhere, what the better line does first.
 	Topic coach.Topic
@@ -68,7 +68,7 @@ func (c *Causes) find(ctx context.Context, r Review, move int, line []moves.Move
 	}
 	b := c.game.Position(move)
 	if step, ok := c.coach.Reason(ctx, b, line); ok {
-		said.Reason, said.Topic = step.Reason, step.Theme.Topic()
+		said.Why, said.Topic = step, step.Theme.Topic()
 	}
 	own := slices.Concat(slices.Concat(c.game.path.made[move:]...), r.lines(len(c.game.path.made)))
 	if h, ok := coach.NewHoming(c.game.family.Rules(), b, own); ok {

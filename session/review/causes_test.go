@@ -47,10 +47,10 @@ func TestCauses(t *testing.T) {
 			if c.Moment != r.Moments(len(all))[i] {
 				t.Errorf("%s: cause %d is of %v", test.name, i, c.Moment)
 			}
-			if c.Reason.Theme != coach.NoTheme && c.Reason.Goal.Reached(g.Position(c.First)) {
+			if c.Why.Theme != coach.NoTheme && c.Why.Goal.Reached(g.Position(c.First)) {
 				t.Errorf("%s: the goal of %v is reached before", test.name, c)
 			}
-			reasons = append(reasons, c.Reason.Theme.String())
+			reasons = append(reasons, c.Why.Theme.String())
 		}
 		if got := strings.Join(spent, ", "); got != test.spent {
 			t.Errorf("%s: spent on %s, want %s", test.name, got, test.spent)

@@ -210,7 +210,7 @@ func (g *game) sees() string {
 	case v.Stage == ReasonAlone && v.Thinking:
 		text = append(text, "thinks")
 	case v.Stage == ReasonAlone:
-		text = append(text, "only the reason: "+v.Reason.Theme.String())
+		text = append(text, "only the reason: "+v.Why.Theme.String())
 	case v.Stage == PieceAlone:
 		text = append(text, "only the piece")
 	case len(v.Shown) > 0:

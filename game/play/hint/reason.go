@@ -72,7 +72,7 @@ func (m *Machine) learnReason(at Game, e Explained) {
 }
 
 // reason returns the reason of the plan at the current position, if there is one.
-func (m *Machine) reason(at Game) (coach.Reason, bool) {
+func (m *Machine) reason(at Game) (coach.Step, bool) {
 	valid := m.why.given && m.why.board.SamePlaces(at.Board) && slices.Equal(m.why.way, m.plan.Ahead())
-	return m.why.step.Reason, valid
+	return m.why.step, valid
 }

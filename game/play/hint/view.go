@@ -29,10 +29,10 @@ type View struct {
 	Shown    []moves.Group // the gestures to show on the board
 	Numbered bool          // the shown gestures have numbers
 
-	Stage    Stage        // how much of the next gesture is visible
-	Reason   coach.Reason // why it is made; without a theme if there is no reason, or as long as none is known
-	Thinking bool         // the reason is being looked for
-	Free     bool         // the reason costs nothing
+	Stage    Stage      // how much of the next gesture is visible
+	Why      coach.Step // why it is made; without a theme if there is no reason, or as long as none is known
+	Thinking bool       // the reason is being looked for
+	Free     bool       // the reason costs nothing
 
 	// Of the plan:
 
@@ -78,8 +78,8 @@ func (m *Machine) View(at Game) View {
 	}
 	if m.mode == hinting {
 		v.Stage, v.Free, v.Thinking = m.stage, m.free, m.why.board != nil && !m.why.answered
-		if r, ok := m.reason(at); ok {
-			v.Reason = r
+		if why, ok := m.reason(at); ok {
+			v.Why = why
 		}
 	}
 	return v

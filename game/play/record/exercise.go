@@ -51,13 +51,13 @@ func Practise(app *scene.App, f family.Family, back scene.Page, exercises ...rev
 }
 
 // reasonOf returns why a way from the start of a code begins as it does. It has no theme if that is not known.
-func reasonOf(ctx context.Context, code puzzle.Code, way []moves.Move) coach.Reason {
+func reasonOf(ctx context.Context, code puzzle.Code, way []moves.Move) coach.Step {
 	f, ok := code.Family.(puzzle.Coached)
 	if !ok {
-		return coach.Reason{}
+		return coach.Step{}
 	}
 	step, _ := f.Coach().Reason(ctx, code.Start(), way)
-	return step.Reason
+	return step
 }
 
 // try is one exercise while the player tries it.
@@ -68,14 +68,14 @@ type try struct {
 	good     []good // the best moves
 	hinted   bool
 	found    bool
-	why      coach.Reason // of the move that was found
-	tried    string       // the last position that is none of them
+	why      coach.Step // of the move that was found
+	tried    string     // the last position that is none of them
 }
 
 // good is a best move of an exercise: the position after it, and its reason.
 type good struct {
 	after *board.Board
-	why   coach.Reason
+	why   coach.Step
 }
 
 // step returns the exercise as a step of a lesson.
@@ -86,7 +86,7 @@ func (t *try) step() family.LessonStep {
 		Start: func() (*session.Session, error) { return session.New(start) },
 		Tasks: []family.LessonTask{{
 			Do: assets.ExercisesTask, How: assets.ExercisesHow, Reach: t.reach,
-			Why: func() coach.Reason { return t.why },
+			Why: func() coach.Step { return t.why },
 			Hint: func(b *board.Board) []moves.Move {
 				t.hinted = t.hinted || !t.found
 				if !b.SamePlaces(start.Start()) {
@@ -116,7 +116,7 @@ func (t *try) reach(b *board.Board) bool {
 }
 
 // note keeps that a best move was found, and says what becomes of the exercise and why the move is good.
-func (t *try) note(why coach.Reason) {
+func (t *try) note(why coach.Step) {
 	app := t.app
 	said := assets.ExercisesHinted
 	if !t.hinted {

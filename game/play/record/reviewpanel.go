@@ -250,13 +250,13 @@ func (p *Review) momentText(look scene.Look, i int, m review.Moment) string {
 
 // reasonAt returns why the better line from the position before a move begins as it does, if a listed moment
 // begins there.
-func (p *Review) reasonAt(move int) (coach.Reason, bool) {
+func (p *Review) reasonAt(move int) (coach.Step, bool) {
 	for _, why := range p.known.why[:min(reviewMoments, len(p.known.why))] {
-		if why.First == move && why.Reason.Theme != coach.NoTheme {
-			return why.Reason, true
+		if why.First == move && why.Why.Theme != coach.NoTheme {
+			return why.Why, true
 		}
 	}
-	return coach.Reason{}, false
+	return coach.Step{}, false
 }
 
 // reasonMarks returns the marks of what a reason speaks of, while the board shows its position.
