@@ -230,15 +230,16 @@ func (p seriesPanel) known(a timing.Average) string {
 
 // needed returns the average that the player wants, and in words what the next solve has to be for it.
 func (p seriesPanel) needed(l timing.Line) (aim int64, text string) {
-	app, wanted := p.app, l.Best.OK
-	aim = l.Best.Value
-	if own := preferencesOf(app.Settings).aim; own > 0 {
-		aim, wanted = 1000*int64(own), true
+	app := p.app
+	var value int64
+	var need timing.Need
+	if aim = 1000 * int64(preferencesOf(app.Settings).aim); aim > 0 {
+		value, need = l.Kind.Needed(p.all, p.measure(), aim)
+	} else if l.Best.OK {
+		aim = l.Best.Value
+		value, need = l.NeededForBest(p.all, p.measure())
 	}
-	if !wanted {
-		return 0, parts.NoValue
-	}
-	switch value, need := l.Kind.Needed(p.all, p.measure(), aim); need {
+	switch need {
 	case timing.Impossible:
 		return aim, app.Text(assets.SessionNeededNever)
 	case timing.Anything:

@@ -59,18 +59,34 @@ type Average struct {
 	OK    bool
 }
 
-// mean returns the mean of values from the best to the worst, without the best and the worst ones. missing is the
-// number of solves without a value, which are among the worst.
-func mean(sorted []int64, missing, best, worst int) Average {
-	last := len(sorted) - max(worst-missing, 0)
-	if missing > worst || best >= last {
+// exact is an average before it is rounded: the sum of the n values that count. It is none if n is 0.
+type exact struct{ sum, n int64 }
+
+// rounded returns the average.
+func (e exact) rounded() Average {
+	if e.n == 0 {
 		return Average{}
 	}
-	sum, n := int64(0), int64(last-best)
-	for _, v := range sorted[best:last] {
-		sum += v
+	return Average{(2*e.sum + e.n) / (2 * e.n), true}
+}
+
+// counted returns the average of values from the best to the worst, without the best and the worst ones. missing is the
+// number of solves without a value, which are among the worst.
+func counted(sorted []int64, missing, best, worst int) exact {
+	last := len(sorted) - max(worst-missing, 0)
+	if missing > worst || best >= last {
+		return exact{}
 	}
-	return Average{(2*sum + n) / (2 * n), true}
+	e := exact{n: int64(last - best)}
+	for _, v := range sorted[best:last] {
+		e.sum += v
+	}
+	return e
+}
+
+// mean returns what counted does, rounded.
+func mean(sorted []int64, missing, best, worst int) Average {
+	return counted(sorted, missing, best, worst).rounded()
 }
 
 // sorted returns the values of solves from the best to the worst, and how many have none.
@@ -84,10 +100,10 @@ func sorted(some []Solve, m Measure) (values []int64, missing int) {
 	return values, len(some) - len(values)
 }
 
-// Each returns the averages after each solve from the k.Of-th on, in order. It keeps the values of the last k.Of
+// each returns the averages after each solve from the k.Of-th on, in order. It keeps the values of the last k.Of
 // solves sorted, so that long series take no longer per solve than short ones.
-func (k Kind) Each(all []Solve, m Measure) []Average {
-	var each []Average
+func (k Kind) each(all []Solve, m Measure) []exact {
+	var each []exact
 	var values []int64
 	for i, s := range all {
 		if i >= k.Of {
@@ -101,7 +117,7 @@ func (k Kind) Each(all []Solve, m Measure) []Average {
 			values = slices.Insert(values, at, v)
 		}
 		if i >= k.Of-1 {
-			each = append(each, mean(values, k.Of-len(values), k.Trim(), k.Trim()))
+			each = append(each, counted(values, k.Of-len(values), k.Trim(), k.Trim()))
 		}
 	}
 	return each
@@ -139,20 +155,33 @@ const (
 	Anything               // even a solve without a value
 )
 
-// Needed returns the worst value of the next solve with which the next average is as good as target or better.
+// Needed returns the worst value of the next solve with which the next average is as good as target or better, rounded
+// as averages are.
 func (k Kind) Needed(all []Solve, m Measure, target int64) (value int64, need Need) {
+	return k.needed(all, m, target, func(e exact) bool { return m.compare(e.rounded().Value, target) <= 0 })
+}
+
+// NeededForBest returns the worst value of the next solve with which the next average is as good as the best one of the
+// line or better, before both are rounded. The line has a best average in the measure.
+func (l Line) NeededForBest(all []Solve, m Measure) (value int64, need Need) {
+	return l.Kind.needed(all, m, l.Best.Value, func(e exact) bool { return m.compare(e.sum, l.best.sum) <= 0 })
+}
+
+// needed returns the worst value of the next solve with which the next average is good enough. Those that are good
+// enough are at most one unit worse than target.
+func (k Kind) needed(all []Solve, m Measure, target int64, enough func(exact) bool) (value int64, need Need) {
 	has, lacks, _ := k.open(all)
 	if lacks > 1 || target < 0 {
 		return 0, Unknown
 	}
 	values, missing := sorted(has, m)
-	reaches := func(a Average) bool { return a.OK && m.compare(a.Value, target) <= 0 }
-	if reaches(mean(values, missing+1, k.Trim(), k.Trim())) {
+	reaches := func(e exact) bool { return e.n > 0 && enough(e) }
+	if reaches(counted(values, missing+1, k.Trim(), k.Trim())) {
 		return 0, Anything
 	}
 	with := func(v int64) bool {
 		at, _ := slices.BinarySearchFunc(values, v, m.compare)
-		return reaches(mean(slices.Insert(slices.Clone(values), at, v), missing, k.Trim(), k.Trim()))
+		return reaches(counted(slices.Insert(slices.Clone(values), at, v), missing, k.Trim(), k.Trim()))
 	}
 	// Values beyond the worst one, and beyond what would be too much alone, change nothing.
 	most := (target + 1) * int64(k.Of)

@@ -59,6 +59,19 @@ func naiveAverage(costs []int64) int64 {
 	return int64(math.Floor(float64(sum)/float64(len(costs)) + 0.5))
 }
 
+// naiveSum returns the sum of the costs that naiveAverage averages, or worst.
+func naiveSum(costs []int64) int64 {
+	if naiveAverage(costs) == worst {
+		return worst
+	}
+	trim := map[int]int{5: 1, 12: 1, 50: 3, 100: 5}[len(costs)]
+	sum := int64(0)
+	for _, c := range slices.Sorted(slices.Values(costs))[trim : len(costs)-trim] {
+		sum += c
+	}
+	return sum
+}
+
 // value returns a cost as the program has it.
 func value(m timing.Measure, cost int64) timing.Average {
 	switch {
@@ -184,6 +197,21 @@ func compareNeed(k timing.Kind, m timing.Measure, solves []timing.Solve, costs [
 	if m == timing.Pace {
 		sign = -1
 	}
+	if l := lineOf(k, solves, m); l.Best.OK {
+		best := int64(worst)
+		for end := k.Of; end <= len(costs); end++ {
+			best = min(best, naiveSum(costs[end-k.Of:end]))
+		}
+		with := func(cost int64) bool { return naiveSum(append(slices.Clone(has), cost)) <= best }
+		switch most, need := l.NeededForBest(solves, m); {
+		case with(worst) != (need == timing.Anything):
+			return fmt.Sprintf("for the best %v, but a DNF is enough %v", need, with(worst))
+		case need == timing.AtMost && (!with(sign*most) || with(sign*most+1) && sign*most != 0):
+			return fmt.Sprintf("for the best at most %d: that is enough %v, a little worse %v", most, with(sign*most), with(sign*most+1))
+		case need == timing.Impossible && with(min(0, sign<<40)):
+			return "the best is impossible, but is not"
+		}
+	}
 	with := func(cost int64) bool { return naiveAverage(append(slices.Clone(has), cost)) <= sign*target }
 	switch need {
 	case timing.Anything:
@@ -203,6 +231,26 @@ func compareNeed(k timing.Kind, m timing.Measure, solves []timing.Solve, costs [
 		return fmt.Sprintf("need %v for %d", need, target)
 	}
 	return ""
+}
+
+// The solve that is needed for the best average is as good as the best before it is rounded: 12.248, 12.249 and 12.249
+// need 11.000 after 12.000 and 13.746, though 11.002 rounds to the same average.
+func TestNeededForBestIsExact(t *testing.T) {
+	var solves []timing.Solve
+	for _, ms := range []time.Duration{12248, 12249, 12249, 50000, 12000, 20000, 13746, 12000, 10000} {
+		solves = append(solves, timing.Solve{Result: records.Result{Time: ms * time.Millisecond}})
+	}
+	k := timing.Kind{Of: 5}
+	l := lineOf(k, solves, timing.Time)
+	if l.Best.Value != 12249 {
+		t.Fatalf("the best is %v", l.Best)
+	}
+	if value, need := l.NeededForBest(solves, timing.Time); value != 11000 || need != timing.AtMost {
+		t.Errorf("for the best: %d, %v, want at most 11000", value, need)
+	}
+	if value, need := k.Needed(solves, timing.Time, 12249); value != 11002 || need != timing.AtMost {
+		t.Errorf("for a target of 12.249: %d, %v, want at most 11002, which is shown as the target", value, need)
+	}
 }
 
 // Series that an older version has written mean what they meant to it: the same solves in the same series, with the

@@ -25,6 +25,7 @@ type Line struct {
 	Best   Average        // not OK if there is none
 	Ended  records.Result // of the solve that ended Best
 	Fresh  bool           // the last solve ended Best
+	best   exact          // the best average before it is rounded, which a later solve than Ended may have ended
 
 	// BestPossible and WorstPossible are the bounds of the next average of a single series, if Bounded.
 	Bounded                     bool
@@ -40,7 +41,11 @@ func Lines(m Measure, all ...Series) []Line {
 	for _, k := range append([]Kind{{1}}, Kinds()...) {
 		l := Line{Kind: k}
 		for _, s := range all {
-			for i, a := range k.Each(s.Solves, m) {
+			for i, e := range k.each(s.Solves, m) {
+				a := e.rounded()
+				if a.OK && (l.best.n == 0 || m.Better(e.sum, l.best.sum)) {
+					l.best = e
+				}
 				l.Course, l.Now, l.Fresh = append(l.Course, a), a, false
 				if a.OK && (!l.Best.OK || m.Better(a.Value, l.Best.Value)) {
 					l.Best, l.Ended, l.Fresh = a, s.Solves[i+k.Of-1].Result, true
