@@ -92,6 +92,25 @@ func TestSeriesOfTwelve(t *testing.T) {
 	}
 }
 
+// What the next average can become is below headings of its own.
+func TestBoundsHaveHeadings(t *testing.T) {
+	app, p := newContext(t, "en")
+	newWindow(t, &app.Frame, 1280, 800)
+	app.Settings = app.Settings.With(keySeries, true)
+	f := state{newShared(new(Solver))}
+	panel := family.PanelParts{Clock: func(image.Rectangle) {}, Hide: func(image.Rectangle) {}}
+	var said []string
+	for i, seconds := range []int{3, 4, 5, 7} {
+		on := solveOne(t, app, f, i+1, time.Second, time.Duration(seconds)*time.Second)
+		p.at = on.session
+		said = declare(&app.Frame, func() { f.panel(app, on, image.Rect(734, 128, 1114, 736), panel) })
+	}
+	want := []string{"Best possible", "Worst possible", "Next: Average of 5", "0:04.000", "0:05.333"}
+	if at := slices.Index(said, want[0]); at < 0 || !slices.Equal(said[at:][:len(want)], want) {
+		t.Errorf("%q is not shown: %q", want, said)
+	}
+}
+
 // A long inspection costs two seconds, and a longer one the solve, if the inspection is limited and
 // the list is shown.
 func TestLookingIsJudged(t *testing.T) {

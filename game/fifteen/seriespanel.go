@@ -163,16 +163,11 @@ func (p seriesPanel) figures(row image.Rectangle, own family.PanelParts) {
 // mean of all. Averages of more than twelve solves are shown once there are as many solves.
 func (p seriesPanel) averages(in *image.Rectangle) {
 	app, ui := p.app, p.app.UI
-	caption := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
-	right := caption
-	right.Right = true
 	row := widget.CutTop(in, max(ui.Px(theme.Space20), ui.ButtonSize(p.small("x", "", "")).Y))
 	switching := row
 	switching.Max.X = min(switching.Max.X, switching.Min.X+ui.DropDownWidth([]string{app.Text(assets.SessionPace)})+ui.Px(theme.Space24))
 	p.chooseMeasure(switching)
-	now, best := p.averageColumns(row)
-	ui.Label(now, app.Text(assets.SessionNow), right)
-	ui.Label(best, app.Text(assets.SessionBest), right)
+	p.headings(row, app.Text(assets.SessionNow), app.Text(assets.SessionBest))
 	figures := p.series.figures(app, p.board.Class)
 	for _, l := range figures.Lines {
 		if l.Kind.Of > 12 && !l.Enough() {
@@ -185,7 +180,6 @@ func (p seriesPanel) averages(in *image.Rectangle) {
 		}
 		p.figureRow(in, f)
 	}
-	p.outlook(in, figures)
 	mean := figure{id: "average-all", name: app.Text(assets.SessionMeanAll), tip: app.Text(assets.SessionMeanAllTip), now: p.known(figures.Mean), then: parts.NoValue}
 	mean.said = mean.now
 	if figures.Deviation.OK {
@@ -194,6 +188,7 @@ func (p seriesPanel) averages(in *image.Rectangle) {
 		mean.said += app.Text(assets.NarrationComma) + app.Words.Format(assets.SessionDeviation, map[string]any{"Time": deviation})
 	}
 	p.figureRow(in, mean)
+	p.outlook(in, figures)
 }
 
 // measure returns the measure of the averages.
@@ -250,23 +245,27 @@ func (p seriesPanel) needed(l timing.Line) (aim int64, text string) {
 	return aim, parts.NoValue
 }
 
-// outlook draws what the next average can become, for the shortest kind that has bounds, and what the next solve has to
-// be for a best one, or for the one that the player wants.
+// outlook draws, for the shortest kind of average whose next one has bounds, what the next solve has to be for a best
+// one, or for the one that the player wants, and below headings of their own the bounds.
 func (p seriesPanel) outlook(in *image.Rectangle, figures timing.Summary) {
 	app := p.app
 	for _, l := range figures.Lines {
 		if !l.Bounded {
 			continue
 		}
-		name, _ := parts.AverageName(app.Look(), l.Kind)
-		p.figureRow(in, figure{
-			id: "average-bounds", name: app.Words.Format(assets.SessionBounds, map[string]any{"Name": name}), tip: app.Text(assets.SessionBoundsTip),
-			now: p.value(l.BestPossible), then: p.value(l.WorstPossible),
-		})
 		if aim, text := p.needed(l); text != parts.NoValue {
 			wish := app.Words.Format(assets.SessionNeeded, map[string]any{"Value": parts.FormatMeasure(app.Look(), p.measure(), aim)})
 			p.figureRow(in, figure{id: "average-needed", name: wish, tip: app.Text(assets.SessionNeededTip), now: text, said: text})
 		}
+		lowest, highest := app.Text(assets.SessionLowest), app.Text(assets.SessionHighest)
+		p.headings(widget.CutTop(in, app.UI.LineHeight(theme.Caption)+app.UI.Px(theme.Space4)), lowest, highest)
+		name, _ := parts.AverageName(app.Look(), l.Kind)
+		bounds := figure{
+			id: "average-bounds", name: app.Words.Format(assets.SessionBounds, map[string]any{"Name": name}), tip: app.Text(assets.SessionBoundsTip),
+			now: p.value(l.BestPossible), then: p.value(l.WorstPossible),
+		}
+		bounds.said = lowest + " " + bounds.now + app.Text(assets.NarrationComma) + highest + " " + bounds.then
+		p.figureRow(in, bounds)
 		return
 	}
 }
@@ -286,6 +285,14 @@ type figure struct {
 	now, then string
 	fresh     bool   // the last solve achieved then
 	said      string // instead of both values, or ""
+}
+
+// headings draws the headings of both values in the rows below.
+func (p seriesPanel) headings(row image.Rectangle, now, then string) {
+	left, right := p.averageColumns(row)
+	spec := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true}
+	p.app.UI.Label(left, now, spec)
+	p.app.UI.Label(right, then, spec)
 }
 
 // figureRow declares a row.
