@@ -111,6 +111,16 @@ func TestBoundsHaveHeadings(t *testing.T) {
 	}
 }
 
+// Extra moves of a solve have no sign: +2 is a penalty.
+func TestExtraMovesAreNoPenalty(t *testing.T) {
+	p := seriesPanel{}
+	extra := seriesColumns[slices.IndexFunc(seriesColumns, func(c seriesColumn) bool { return c.head == assets.SessionOver })]
+	s := timing.Solve{Result: records.Result{Time: time.Second}, Over: 2, Known: true}
+	if got := extra.text(p, 1, s); got != "2" {
+		t.Errorf("two extra moves are shown as %q", got)
+	}
+}
+
 // A long inspection costs two seconds, and a longer one the solve, if the inspection is limited and
 // the list is shown.
 func TestLookingIsJudged(t *testing.T) {

@@ -1,7 +1,6 @@
 package fifteen
 
 import (
-	"fmt"
 	"image"
 	"strconv"
 	"strings"
@@ -40,7 +39,7 @@ var seriesColumns = []seriesColumn{
 		if !s.Known {
 			return parts.NoValue
 		}
-		return ifFinished(s, fmt.Sprintf("+%d", s.Over))
+		return ifFinished(s, strconv.Itoa(s.Over)) // without a sign, so that it is no penalty
 	}},
 }
 
@@ -153,7 +152,11 @@ func (p seriesPanel) setA11y() {
 		s := p.all[index]
 		words := []string{app.Words.Format(assets.SessionMarked, map[string]any{"Number": index + 1, "Time": markedTime(app.Look(), s)})}
 		for _, c := range seriesColumns[2:] {
-			if text := c.text(p, index+1, s); text != parts.NoValue {
+			switch text := c.text(p, index+1, s); {
+			case text == parts.NoValue:
+			case c.head == assets.SessionOver:
+				words = append(words, app.Words.Count(assets.RecordsOverBy, s.Over, nil))
+			default:
 				words = append(words, app.Text(p.head(c))+" "+text)
 			}
 		}

@@ -133,7 +133,7 @@ func Write(to io.Writer, all []Solve) error {
 			comment = fmt.Sprintf("%d tiles, %.2f tiles/s", s.Count(puzzle.MetricTiles), s.Pace())
 		}
 		if s.Comment == "" && s.Known {
-			comment += fmt.Sprintf(", +%d", s.Over)
+			comment += fmt.Sprintf(", extra moves: %d", s.Over)
 		}
 		_ = w.Write([]string{strconv.Itoa(i + 1), s.text(), comment, r.Start(), r.Date + " " + cmp.Or(r.TimeOfDay(), "00:00:00"), seconds(s.fair())})
 	}

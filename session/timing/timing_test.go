@@ -297,10 +297,10 @@ func TestWrite(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := `No.;Time;Comment;Scramble;Date;P.1
-1;41.206;50 tiles, 1.21 tiles/s, +6;fifteen?seed=1;2026-09-02 00:00:00;41.206
-2;1:04.500+;50 tiles, 0.80 tiles/s, +6;fifteen?seed=2;2026-09-02 17:04:59;1:02.500
+1;41.206;50 tiles, 1.21 tiles/s, extra moves: 6;fifteen?seed=1;2026-09-02 00:00:00;41.206
+2;1:04.500+;50 tiles, 0.80 tiles/s, extra moves: 6;fifteen?seed=2;2026-09-02 17:04:59;1:02.500
 3;DNF(3.000);50 tiles, 16.67 tiles/s;fifteen?seed=3;2026-09-02 00:00:00;3.000
-4;1:02:03.004;50 tiles, 0.01 tiles/s, +6;fifteen?seed=4;2026-09-02 00:00:00;1:02:03.004
+4;1:02:03.004;50 tiles, 0.01 tiles/s, extra moves: 6;fifteen?seed=4;2026-09-02 00:00:00;1:02:03.004
 `
 	if text.String() != want {
 		t.Errorf("written:\n%s\nwant:\n%s", text.String(), want)
