@@ -116,7 +116,7 @@ func (p seriesPanel) graph(rest *image.Rectangle) {
 	half := ui.LineHeight(theme.Caption) / 2
 	caption := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true}
 	field := in
-	field.Min.X += max(ui.Width(theme.Caption, parts.FormatMeasure(app.Look(), m, high)), ui.Width(theme.Caption, parts.FormatMeasure(app.Look(), m, low))) + ui.Px(theme.Space8)
+	field.Min.X += max(ui.Width(theme.Caption, parts.FormatAverage(app.Look(), m, single, high)), ui.Width(theme.Caption, parts.FormatAverage(app.Look(), m, single, low))) + ui.Px(theme.Space8)
 	field.Min.Y += half
 	field.Max.Y -= 3 * half
 	field.Max.X -= ui.Px(theme.Space8)
@@ -128,7 +128,7 @@ func (p seriesPanel) graph(rest *image.Rectangle) {
 	}
 	for _, v := range slices.Compact([]int64{low, high}) {
 		at := int(y(v))
-		ui.Label(image.Rect(in.Min.X, at-half, field.Min.X-ui.Px(theme.Space8), at+half), parts.FormatMeasure(app.Look(), m, v), caption)
+		ui.Label(image.Rect(in.Min.X, at-half, field.Min.X-ui.Px(theme.Space8), at+half), parts.FormatAverage(app.Look(), m, single, v), caption)
 	}
 	ui.Label(image.Rect(field.Min.X, in.Max.Y-2*half, field.Max.X, in.Max.Y), app.Words.Number(len(p.all)), caption)
 	if !ui.Measuring() {
@@ -198,7 +198,7 @@ func (p seriesPanel) days(rest *image.Rectangle) {
 	var rows [][]string
 	for i := len(days) - 1; i >= 0; i-- {
 		d := days[i]
-		rows = append(rows, []string{parts.RecordDate(&app.Frame, d.Date), app.Words.Number(d.Solves), p.known(d.Best), p.known(d.Mean)})
+		rows = append(rows, []string{parts.RecordDate(&app.Frame, d.Date), app.Words.Number(d.Solves), p.known(single, d.Best), p.known(meanOfAll, d.Mean)})
 	}
 	p.table(rest, []assets.ID{assets.RecordsDate, assets.SessionList, assets.SessionBest, assets.SessionMeanAll}, rows)
 }
@@ -214,10 +214,10 @@ func (p seriesPanel) outlooks(rest *image.Rectangle) {
 		name, _ := parts.AverageName(p.app.Look(), l.Kind)
 		now, low, high := parts.NoValue, parts.NoValue, parts.NoValue
 		if l.Enough() {
-			now = p.value(l.Now)
+			now = p.value(l.Kind, l.Now)
 		}
 		if l.Bounded {
-			low, high = p.value(l.BestPossible), p.value(l.WorstPossible)
+			low, high = p.value(l.Kind, l.BestPossible), p.value(l.Kind, l.WorstPossible)
 		}
 		_, needed := p.needed(l)
 		rows = append(rows, []string{name, now, low, high, needed})

@@ -174,13 +174,13 @@ func (p seriesPanel) averages(in *image.Rectangle) {
 			continue
 		}
 		name, tip := parts.AverageName(app.Look(), l.Kind)
-		f := figure{id: widget.ID("average-" + strconv.Itoa(l.Kind.Of)), name: name, tip: tip, now: parts.NoValue, then: p.known(l.Best), fresh: l.Best.OK && l.Fresh}
+		f := figure{id: widget.ID("average-" + strconv.Itoa(l.Kind.Of)), name: name, tip: tip, now: parts.NoValue, then: p.known(l.Kind, l.Best), fresh: l.Best.OK && l.Fresh}
 		if l.Enough() {
-			f.now = p.value(l.Now)
+			f.now = p.value(l.Kind, l.Now)
 		}
 		p.figureRow(in, f)
 	}
-	mean := figure{id: "average-all", name: app.Text(assets.SessionMeanAll), tip: app.Text(assets.SessionMeanAllTip), now: p.known(figures.Mean), then: parts.NoValue}
+	mean := figure{id: "average-all", name: app.Text(assets.SessionMeanAll), tip: app.Text(assets.SessionMeanAllTip), now: p.known(meanOfAll, figures.Mean), then: parts.NoValue}
 	mean.said = mean.now
 	if figures.Deviation.OK {
 		deviation := spread(app.Look(), p.measure(), figures.Deviation.Value)
@@ -207,20 +207,23 @@ func (p seriesPanel) chooseMeasure(at image.Rectangle) {
 	}
 }
 
+// single and meanOfAll are kinds of values that are no average: those of one solve, and the mean of however many.
+var single, meanOfAll = timing.Kind{Of: 1}, timing.Kind{}
+
 // value formats an average of as many solves as it needs.
-func (p seriesPanel) value(a timing.Average) string {
+func (p seriesPanel) value(k timing.Kind, a timing.Average) string {
 	if !a.OK {
 		return p.app.Text(assets.SessionDnf)
 	}
-	return p.known(a)
+	return p.known(k, a)
 }
 
 // known formats an average, if there is one.
-func (p seriesPanel) known(a timing.Average) string {
+func (p seriesPanel) known(k timing.Kind, a timing.Average) string {
 	if !a.OK {
 		return parts.NoValue
 	}
-	return parts.FormatMeasure(p.app.Look(), p.measure(), a.Value)
+	return parts.FormatAverage(p.app.Look(), p.measure(), k, a.Value)
 }
 
 // needed returns the average that the player wants, and in words what the next solve has to be for it.
@@ -240,7 +243,7 @@ func (p seriesPanel) needed(l timing.Line) (aim int64, text string) {
 	case timing.Anything:
 		return aim, app.Text(assets.SessionNeededAny)
 	case timing.AtMost:
-		return aim, parts.FormatMeasure(app.Look(), p.measure(), value)
+		return aim, parts.FormatAverage(app.Look(), p.measure(), single, value)
 	}
 	return aim, parts.NoValue
 }
@@ -262,7 +265,7 @@ func (p seriesPanel) outlook(in *image.Rectangle, figures timing.Summary) {
 		name, _ := parts.AverageName(app.Look(), l.Kind)
 		bounds := figure{
 			id: "average-bounds", name: app.Words.Format(assets.SessionBounds, map[string]any{"Name": name}), tip: app.Text(assets.SessionBoundsTip),
-			now: p.value(l.BestPossible), then: p.value(l.WorstPossible),
+			now: p.value(l.Kind, l.BestPossible), then: p.value(l.Kind, l.WorstPossible),
 		}
 		bounds.said = lowest + " " + bounds.now + app.Text(assets.NarrationComma) + highest + " " + bounds.then
 		p.figureRow(in, bounds)

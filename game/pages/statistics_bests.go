@@ -85,11 +85,11 @@ func (p *Statistics) shown(all []timing.Series) []timing.Series {
 }
 
 // value returns an average as text.
-func (b bests) value(look scene.Look, a timing.Average) string {
+func (b bests) value(look scene.Look, k timing.Kind, a timing.Average) string {
 	if !a.OK {
 		return parts.NoValue
 	}
-	return parts.FormatMeasure(look, b.measure, a.Value)
+	return parts.FormatAverage(look, b.measure, k, a.Value)
 }
 
 // card returns the table of bests, each with its date, and the course of the averages. A narrow card leaves out the
@@ -136,8 +136,8 @@ func (b bests) card(app *scene.App) layout.Item {
 			}
 			ui.Label(at, title, widget.LabelSpec{})
 		})
-		items = append(items, line(named, cell(best, b.value(look, r.Best), widget.LabelSpec{Role: theme.BodyBold, Right: true}),
-			cell(date, day, right), cell(84, b.value(look, r.Now), widget.LabelSpec{Right: true}), func(at image.Rectangle) { b.course(app, at, r.Course) }))
+		items = append(items, line(named, cell(best, b.value(look, r.Kind, r.Best), widget.LabelSpec{Role: theme.BodyBold, Right: true}),
+			cell(date, day, right), cell(84, b.value(look, r.Kind, r.Now), widget.LabelSpec{Right: true}), func(at image.Rectangle) { b.course(app, at, r.Course) }))
 	}
 	return layout.Column(0, parts.CardItem(&app.Frame, layout.Column(0, items...), theme.Space20), ui.Space(theme.Space16))
 }

@@ -378,7 +378,7 @@ func TestBestsOfASize(t *testing.T) {
 			if r.Best.OK {
 				date = r.Ended.Date
 			}
-			got = append(got, p.statistics.bests.value(look, r.Best)+" "+date)
+			got = append(got, p.statistics.bests.value(look, r.Kind, r.Best)+" "+date)
 		}
 		if strings.Join(got, ", ") != test.want || strings.Contains(text, "Average of 100") != (test.want != "") {
 			t.Errorf("group %d, start %d: %q, want %q", test.filter, test.start, strings.Join(got, ", "), test.want)
