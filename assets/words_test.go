@@ -97,8 +97,8 @@ func TestPlurals(t *testing.T) {
 		{english, 0, "This game ends after 0 moves and counts as abandoned. Undo brings it back."},
 		{english, 1, "This game ends after 1 move and counts as abandoned. Undo brings it back."},
 		{english, 37, "This game ends after 37 moves and counts as abandoned. Undo brings it back."},
-		{chinese, 1, "这一局会在 1 步后结束，计为放弃。撤销可以回到这一局。"},
-		{chinese, 37, "这一局会在 37 步后结束，计为放弃。撤销可以回到这一局。"},
+		{chinese, 1, "这一局走了 1 步，就此结束，计为放弃。撤销可以回到这一局。"},
+		{chinese, 37, "这一局走了 37 步，就此结束，计为放弃。撤销可以回到这一局。"},
 		{newWords(t, "de"), 0, "Dieses Spiel endet nach 0 Zügen und zählt als abgebrochen. Rückgängig bringt es zurück."},
 		{newWords(t, "de"), 1, "Dieses Spiel endet nach 1 Zug und zählt als abgebrochen. Rückgängig bringt es zurück."},
 		{french, 0, "Cette partie s'arrête après 0 coup et compte comme abandonnée. Annuler la ramène."},
@@ -108,7 +108,7 @@ func TestPlurals(t *testing.T) {
 		{spanish, 1, "Esta partida termina tras 1 movimiento y cuenta como abandonada. Deshacer la recupera."},
 		{spanish, 2_000_000, "Esta partida termina tras 2\u00a0000\u00a0000 de movimientos y cuenta como abandonada. Deshacer la recupera."},
 		{japanese, 1, "このゲームは1手で終わり、「中断」として数えます。「戻す」で戻れます。"},
-		{newWords(t, "zh-Hant"), 37, "這一局會在 37 步後結束，計為放棄。復原可以回到這一局。"},
+		{newWords(t, "zh-Hant"), 37, "這一局走了 37 步，就此結束，計為放棄。復原可以回到這一局。"},
 	} {
 		if got := test.words.Count(assets.RestartLost, test.n, data); got != test.want {
 			t.Errorf("%s, %d: got %q, want %q", test.words.Tag(), test.n, got, test.want)
