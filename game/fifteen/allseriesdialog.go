@@ -22,6 +22,7 @@ type allSeriesDialog struct {
 	series *solveSeries
 	board  func() timedBoard
 	back   scene.Dialog // the dialog that opened it, or nil
+	aim    aimField
 }
 
 // Action implements scene.Dialog.
@@ -43,7 +44,7 @@ func (v *allSeriesDialog) Frame(app *scene.App) bool {
 				items = append(items, gap, v.row(app, board.Class, i, one), gap)
 			}
 			area.Min.Y += ui.Lay(area, layout.Column(0, append(items, ui.RuleItem(), gap)...))
-			board.Options(&area)
+			seriesOptions(app, &area, &v.aim)
 			return area.Min.Y - top
 		},
 		Buttons: []widget.DialogButton{

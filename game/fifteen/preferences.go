@@ -28,7 +28,8 @@ const (
 	keyGoOn    = "fifteen.undisturbed"
 	keySize    = "fifteen.size"
 	keyMeasure = "fifteen.measure"
-	keyAim     = "fifteen.target"
+	keyAim     = "fifteen.target" // whole seconds or moves, to which the next adds
+	keyAimRest = "fifteen.target-thousandths"
 	keyDay     = "fifteen.day-start"
 	keyLessons = "fifteen.lessons"
 	keyLook    = "fifteen.look"
@@ -55,7 +56,7 @@ const defaultLimit = 100
 // measureNames are the values of keyMeasure: by what averages are made. The first is the score of the event.
 var measureNames = []string{"score", "time", "tiles", "slides", "pace"}
 
-// maxAim is the maximum of the average that a player wants to reach, in the seconds or moves of the measure.
+// maxAim is the maximum of the whole seconds or moves of the average that a player wants to reach.
 const maxAim = 100_000
 
 // maxLessons is the number of bits for lessons in the settings.
@@ -83,6 +84,7 @@ func settingsKeys() []settings.Key {
 		settings.Flag(keyGoOn, false),
 		settings.Choice(keyMeasure, measureNames[0], measureNames...),
 		settings.Number(keyAim, 0, 0, maxAim, 1),
+		settings.Number(keyAimRest, 0, 0, 999, 1),
 		settings.Number(keyDay, 0, 0, 23, 1),
 		settings.Slug(keySize, puzzle.FifteenSquare(puzzle.FifteenDefaultSize).String()),
 		settings.Number(keyLessons, 0, 0, 1<<maxLessons-1, 1),
@@ -106,7 +108,7 @@ type preferences struct {
 	series      bool   // the list of solves is beside the board
 	goOn        bool   // no dialog follows a solve of a series
 	measure     string // one of measureNames
-	aim         int    // the average that the player wants to reach, in seconds or moves; 0 is the best one
+	aim         int64  // the average that the player wants to reach, in thousandths of a second or move; 0 is the best one
 	day         int    // the hour at which a day of sessions starts
 	size        string // played last, as in codes; it may be invalid
 	lessons     int    // completed lessons, a bit each
@@ -120,7 +122,7 @@ func preferencesOf(s settings.Settings) preferences {
 		numbers: s.Flag(keyNumbers), ghost: s.Flag(keyGhost), glow: s.Flag(keyGlow),
 		several: s.Flag(keySeveral), showOptimum: s.Flag(keyLeast), hover: s.Flag(keyHover), invert: s.Flag(keyInvert), border: s.Number(keyBorder), inspection: s.Flag(keyInspect),
 		bars: s.Flag(keyBars), display: s.Text(keyDisplay),
-		series: s.Flag(keySeries), goOn: s.Flag(keyGoOn), measure: s.Text(keyMeasure), aim: s.Number(keyAim), day: s.Number(keyDay), size: s.Text(keySize), lessons: s.Number(keyLessons),
+		series: s.Flag(keySeries), goOn: s.Flag(keyGoOn), measure: s.Text(keyMeasure), aim: 1000*int64(s.Number(keyAim)) + int64(s.Number(keyAimRest)), day: s.Number(keyDay), size: s.Text(keySize), lessons: s.Number(keyLessons),
 	}
 }
 

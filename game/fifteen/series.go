@@ -57,7 +57,7 @@ func seriesOf(app *scene.App, s *session.Session) (timedBoard, bool) {
 	}
 	return timedBoard{
 		Class: class, About: about, Figures: family.Counts(app.Look(), s)[:1],
-		Solving: !s.Locked() && !s.Inspecting(), Options: func(rest *image.Rectangle) { seriesOptions(app, rest) },
+		Solving: !s.Locked() && !s.Inspecting(),
 	}, true
 }
 
@@ -271,20 +271,54 @@ func (g *game) startNext(app *scene.App) []family.Intent {
 	return nil
 }
 
-// seriesOptions declares the options of all series.
-func seriesOptions(app *scene.App, rest *image.Rectangle) {
+// aimField is the text of the field of the average that the player wants to reach, while it is shown.
+type aimField struct {
+	text  string
+	begun bool
+}
+
+// parseAim parses an average in thousandths, such as 41, 2.95 or 2,95 of seconds or moves, or 1:02.5. It returns 0 for no
+// text, and false for anything else.
+func parseAim(text string) (aim int64, ok bool) {
+	if text == "" {
+		return 0, true
+	}
+	if at := strings.IndexAny(text, ".,"); at >= 0 && len(text)-at > len(".000") {
+		return 0, false
+	}
+	d, ok := timing.ParseTime(text)
+	return d.Milliseconds(), ok && d < maxAim*time.Second
+}
+
+// formatAim formats an average as it can be typed.
+func formatAim(look scene.Look, aim int64) string {
+	if aim == 0 {
+		return ""
+	}
+	return look.Words.Decimal(float64(aim)/1000, 'f', -1)
+}
+
+// declare declares the field of the average that the player wants to reach.
+func (f *aimField) declare(app *scene.App, rest *image.Rectangle) {
 	ui := app.UI
+	if !f.begun {
+		f.begun, f.text = true, formatAim(app.Look(), preferencesOf(app.Settings).aim)
+	}
 	widget.CutTop(rest, ui.FieldLabel(*rest, app.Text(assets.SessionTarget)))
-	text := ""
-	if aim := preferencesOf(app.Settings).aim; aim > 0 {
-		text = strconv.Itoa(aim)
-	}
+	_, right := parseAim(f.text)
+	spec := widget.FieldSpec{MaxRunes: 12, Wrong: !right, Accept: func(r rune) bool { return widget.Digits(r) || strings.ContainsRune(".,:", r) }}
 	ui.SetA11y("session-target", access.Node{Name: app.Text(assets.SessionTarget)})
-	if ui.TextField("session-target", widget.CutTop(rest, ui.ControlHeight()), &text, widget.FieldSpec{Accept: widget.Digits, MaxRunes: len(strconv.Itoa(maxAim)) - 1}).Changed {
-		aim, _ := strconv.Atoi(text) // "" is none
-		app.Change(app.Settings.With(keyAim, aim))
+	if ui.TextField("session-target", widget.CutTop(rest, ui.ControlHeight()), &f.text, spec).Changed {
+		if aim, ok := parseAim(f.text); ok {
+			app.Change(app.Settings.With(keyAim, int(aim/1000)).With(keyAimRest, int(aim%1000)))
+		}
 	}
-	widget.CutTop(rest, ui.HelpLine(*rest, app.Text(assets.SessionTargetAbout), false)+ui.Px(theme.Space8))
+	widget.CutTop(rest, ui.HelpLine(*rest, app.Text(assets.SessionTargetAbout), !right)+ui.Px(theme.Space8))
+}
+
+// seriesOptions declares the options of all series.
+func seriesOptions(app *scene.App, rest *image.Rectangle, aim *aimField) {
+	aim.declare(app, rest)
 	var hours []form.Choice
 	for h := range 24 {
 		hours = append(hours, form.Choice{Value: strconv.Itoa(h), Choice: widget.Choice{Word: fmt.Sprintf("%d:00", h)}})

@@ -15,10 +15,13 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/parts"
 	"worldslide/game/scene"
+	"worldslide/game/scene/scenetest"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session/records"
 	"worldslide/session/timing"
+	"worldslide/ui/access"
+	"worldslide/ui/widget"
 )
 
 // solveOne solves a walk of two steps in a time after an inspection, and records the result.
@@ -118,6 +121,48 @@ func TestExtraMovesAreNoPenalty(t *testing.T) {
 	s := timing.Solve{Result: records.Result{Time: time.Second}, Over: 2, Known: true}
 	if got := extra.text(p, 1, s); got != "2" {
 		t.Errorf("two extra moves are shown as %q", got)
+	}
+}
+
+// A target can have decimals after either separator, and minutes. A text that is none stays in the field and changes
+// nothing.
+func TestTargetAverage(t *testing.T) {
+	app, _ := newContext(t, "en")
+	newWindow(t, &app.Frame, 1280, 800)
+	var field aimField
+	frame := func(acts ...access.Act) {
+		app.UI.Begin(widget.Input{Acts: acts}, widget.Frame{Size: app.Size, Scale: app.Scale})
+		area := image.Rect(0, 0, 400, 400)
+		seriesOptions(app, &area, &field)
+		app.UI.End()
+	}
+	frame()
+	for _, test := range []struct {
+		typed string
+		want  int64
+		again string // what the field has when it is opened again
+	}{
+		{"12", 12_000, "12"},
+		{"2.", 2_000, "2"},
+		{"2.95", 2_950, "2.95"},
+		{"12,249", 12_249, "12.249"},
+		{"1:02.5", 62_500, "62.5"},
+		{"1.2345", 62_500, "62.5"}, // too many decimals
+		{"1.2.3", 62_500, "62.5"},
+		{"100000", 62_500, "62.5"}, // too much
+		{"", 0, ""},
+	} {
+		frame(access.Act{ID: "session-target", Verb: access.Write, Text: test.typed})
+		frame()
+		if got := preferencesOf(app.Settings).aim; got != test.want || field.text != test.typed {
+			t.Errorf("%q typed: %d, the field has %q, want %d", test.typed, got, field.text, test.want)
+		}
+		if got := formatAim(app.Look(), test.want); got != test.again {
+			t.Errorf("%d is shown as %q, want %q", test.want, got, test.again)
+		}
+	}
+	if got, ok := parseAim(formatAim(scenetest.New(t, "de").Look(), 2_950)); got != 2_950 || !ok {
+		t.Errorf("what is shown in German is read as %d, %t", got, ok)
 	}
 }
 

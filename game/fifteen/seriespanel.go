@@ -25,7 +25,6 @@ type timedBoard struct {
 	Figures []parts.Fact                // counters beside the clock
 	Solving bool                        // a solve is running, so that the keys of the list do nothing
 	Close   func()                      // returns to the info panel
-	Options func(rest *image.Rectangle) // declares the settings of all series
 }
 
 // seriesWidth is the width of the panel, and seriesRoom the minimum width of a window that shows
@@ -231,7 +230,7 @@ func (p seriesPanel) needed(l timing.Line) (aim int64, text string) {
 	app := p.app
 	var value int64
 	var need timing.Need
-	if aim = 1000 * int64(preferencesOf(app.Settings).aim); aim > 0 {
+	if aim = preferencesOf(app.Settings).aim; aim > 0 {
 		value, need = l.Kind.Needed(p.all, p.measure(), aim)
 	} else if l.Best.OK {
 		aim = l.Best.Value

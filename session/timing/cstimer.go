@@ -318,7 +318,7 @@ func (r *importer) csTimerRow(board Event, t table, row tableRow) (Solve, *NotIm
 			verdict = records.PlusTwo
 		}
 	}
-	given, ok := parseTime(inner)
+	given, ok := ParseTime(inner)
 	if !ok && (!dnf || inner != "") {
 		return s, bad("Time", text, "41.206")
 	}
@@ -333,7 +333,7 @@ func (r *importer) csTimerRow(board Event, t table, row tableRow) (Solve, *NotIm
 		if text == "" {
 			break
 		}
-		d, ok := parseTime(text)
+		d, ok := ParseTime(text)
 		if !ok {
 			return s, bad("P."+strconv.Itoa(n), text, "41.206")
 		}

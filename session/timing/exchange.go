@@ -345,8 +345,8 @@ func plausible(t time.Time) bool { return t.Year() >= 1000 && t.Year() < 9999 }
 // maxTime is more than anybody needs for a solve.
 const maxTime = 1000 * time.Hour
 
-// parseTime parses a time such as 41.206, 1:02.5 or 1:00:00.
-func parseTime(text string) (time.Duration, bool) {
+// ParseTime parses a time such as 41.206, 41,206, 1:02.5 or 1:00:00. Decimals after the third are cut off.
+func ParseTime(text string) (time.Duration, bool) {
 	text = strings.TrimSpace(text)
 	parts := strings.Split(text, ":")
 	if len(parts) > 3 {

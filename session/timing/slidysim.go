@@ -86,7 +86,7 @@ func (r *importer) slidysimSolve(t table, row tableRow) (display string, s Solve
 	if !ok {
 		return "", s, bad("Size", size, "4x4")
 	}
-	given, timed := parseTime(text("time"))
+	given, timed := ParseTime(text("time"))
 	if !timed || text("time") == skippedTime {
 		return "", s, bad("Time", text("time"), "41.206")
 	}
@@ -105,7 +105,7 @@ func (r *importer) slidysimSolve(t table, row tableRow) (display string, s Solve
 	if s.event, why2 = slidysimEvent(kind, board); why2 != nil {
 		return "", s, bad("Solve Type", kind, "Standard")
 	}
-	if m, ok := parseTime(memo); ok && s.event.Blind {
+	if m, ok := ParseTime(memo); ok && s.event.Blind {
 		s.Memo = m
 	}
 	s.Result.Replay = bareStart(board)
