@@ -161,7 +161,7 @@ func (p *Statistics) sum(app *scene.App) {
 		}
 	}
 	p.trophies = len(trophies)
-	comparable := slices.DeleteFunc(slices.Clone(p.alone), func(one records.Play) bool { return !one.Comparable() })
+	comparable := slices.DeleteFunc(slices.Clone(p.alone), func(one records.Play) bool { return !p.compared(one) })
 	p.medianTime, p.medianCount = time.Duration(median(comparable, timeOf)), median(p.alone, countOf)
 	p.bests = p.bestsOf(app)
 }
@@ -295,11 +295,17 @@ func (p *Statistics) tiles(fr *scene.Frame, width int) layout.Item {
 	return layout.Table(columns, gap, gap, tiles...)
 }
 
+// compared reports whether the time of a game is compared with those of the other games shown. Among all games
+// the inner boards of events are not: only the games of the event are alike.
+func (p *Statistics) compared(one records.Play) bool {
+	return one.Comparable() && (p.filter > 0 || !one.Inner())
+}
+
 // bestTime returns the game without help with the shortest time, the first of equals, and whether there is
 // one. Rungs and own boards have bests of their own, and a clock that did not run has no time.
 func (p *Statistics) bestTime(games []records.Play) (best records.Play, ok bool) {
 	for _, one := range games {
-		if one.Alone() && one.Comparable() && one.Timed() && (!ok || one.Time < best.Time) {
+		if one.Alone() && p.compared(one) && one.Timed() && (!ok || one.Time < best.Time) {
 			best, ok = one, true
 		}
 	}

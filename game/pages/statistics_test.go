@@ -333,6 +333,30 @@ func TestBinsOfAHistogram(t *testing.T) {
 	}
 }
 
+// The best and the median time of all games are not those of boards inside an event, unless each board also counts as
+// a single solve. Among the games of the event they are.
+func TestInnerBoardsAreNoSingles(t *testing.T) {
+	families := []family.Family{fifteen.New()}
+	for _, test := range []struct {
+		event         string
+		filter        int
+		best, typical time.Duration
+	}{
+		{"marathon+2x3", 0, 9 * time.Second, 10 * time.Second},
+		{"marathon+2x3+singles", 0, 2 * time.Second, 9 * time.Second},
+		{"marathon+2x3", 2, 2 * time.Second, 2 * time.Second},
+	} {
+		inner := fifteenResult(3, 2, 0)
+		inner.Replay = "fifteen?size=3&seed=3&event=" + test.event + "&moves=1l"
+		p, said := statisticsOf(t, families, families[0], fifteenResult(1, 9, 0), fifteenResult(2, 11, 0), inner)
+		p.statistics.filter, p.as = test.filter, youState{}
+		said()
+		if best, ok := p.statistics.bestTime(p.statistics.alone); !ok || best.Time != test.best || p.statistics.medianTime != test.typical {
+			t.Errorf("%s, group %d: best %v, median %v, want %v and %v", test.event, test.filter, best.Time, p.statistics.medianTime, test.best, test.typical)
+		}
+	}
+}
+
 // The card of a size has its best averages with their dates. A choice of the kind of start divides them: boards of
 // different kinds are not averaged together, and all games together have no averages.
 func TestBestsOfASize(t *testing.T) {
