@@ -23,8 +23,7 @@ func OpenLesson(app *scene.App, f Family) {
 }
 
 // OfferLesson opens the lesson of a family once, over the first game that needs it, for players who
-// have no result of such a game: on a rung, on Today and wherever else the game begins. v are the values of the game
-// that opens.
+// have no result of such a game. v are the values of the game that opens.
 func OfferLesson(app *scene.App, f Family, v puzzle.Values) {
 	t, ok := f.(Teacher)
 	if !ok || app.Settings.Flag(lessonKey(f.Puzzle())) || !t.Teaches(v) {

@@ -84,17 +84,15 @@ func (p *Scene) Opened() {
 	p.game.Opened(p.app)
 }
 
-// offerLesson offers the lesson of the family when a game opens that has no moves and was not opened by a code, a
-// link or a file. Own puzzles come without it; those of a day may be written out as own ones are.
+// offerLesson offers the lesson of the family when a rung or a puzzle of today opens that has no moves and was not
+// opened by a code, a link or a file. Who chooses another game knows what to do with it.
 func (p *Scene) offerLesson() {
 	if p.lessonOffered || !p.bare.Empty() || p.session.Paused() {
 		return
 	}
 	p.lessonOffered = true
 	made, left := p.session.Depth()
-	_, _, ofDay := p.dayOf()
-	own := !ofDay && p.app.Book.Kind(p.session.Start().String()) == puzzle.OwnStart
-	if !p.calm.opened && made+left == 0 && !own {
+	if p.calm.applies && !p.calm.opened && made+left == 0 {
 		family.OfferLesson(p.app, p.family, p.session.Values())
 	}
 }
