@@ -98,8 +98,6 @@ func TestWorkshopOfCarom(t *testing.T) {
 	a.until("it is as it was", func() bool { return a.says("1 of 3") })
 	a.shot("workshop-carom")
 	a.keepAndPlay("goal=b2&pieces=d2d3g7")
-	a.key(ebiten.KeyEscape) // the lesson of the first visit
-	a.settle()
 	a.key(ebiten.KeyDigit4) // the target
 	a.key(ebiten.KeyArrowLeft)
 	a.until("it is solved", func() bool {

@@ -2,6 +2,7 @@ package family
 
 import (
 	"hash/fnv"
+	"slices"
 
 	"worldslide/assets"
 	"worldslide/game/parts"
@@ -43,6 +44,15 @@ func MadeName(look scene.Look, f puzzle.Spec, v puzzle.Values) (name string, ok 
 		return "", false
 	}
 	return NameByCode(look, f, v), true
+}
+
+// WithoutMadeName returns facts without the name that a puzzle would have if it were not called otherwise.
+func WithoutMadeName(look scene.Look, c puzzle.Code, facts []string) []string {
+	made, ok := MadeName(look, c.Family, c.Values)
+	if !ok {
+		return facts
+	}
+	return slices.DeleteFunc(facts, func(fact string) bool { return fact == made })
 }
 
 // NameByCode returns the name for a puzzle that its code determines.

@@ -166,6 +166,7 @@ func Describe(look scene.Look, f Family, c puzzle.Code) Description {
 	about := f.Describe(look, c.Values)
 	if _, name, ok := FixedName(look, f.Name(), c); ok {
 		about.Mode, about.Brief = name, []string{name}
+		about.Facts = WithoutMadeName(look, c, about.Facts)
 	}
 	return about
 }

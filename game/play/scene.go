@@ -177,6 +177,7 @@ func (p *Scene) Summary() family.Summary {
 	if ok {
 		s.Title = name + " · " + p.app.Text(assets.WindowTitle)
 		s.Heading, s.Mode = name, short
+		s.Facts = family.WithoutMadeName(p.app.Look(), p.session.Puzzle(), s.Facts)
 	}
 	if place := family.PlaceOf(app.Look(), p.session.Puzzle()); place != "" {
 		s.Details = append([]string{place}, s.Details...)
