@@ -55,7 +55,7 @@ const (
 	ClearLine // "{piece} is in the way of {piece}."
 	// "From {cell} {piece} can reach the goal once {piece} has moved." Or, with one piece: "once the others have moved."
 	Approach
-	Arrive    // "{piece} stops at the goal."
+	Arrive // "{piece} stops at the goal."
 
 	themes
 )
