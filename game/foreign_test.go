@@ -126,7 +126,7 @@ func TestPasteFaults(t *testing.T) {
 		{"de", "worlds?se\u200bed=5", "Zeichen 10 dieses Codes, U+200B, ist unsichtbar"},
 		{"de", "Hier: worldslide:klotski?level=foo", "level=foo ist nicht m\u00f6glich"},
 		{"en", "worlds?fbclid=5", "Codes of this kind have no fbclid"},
-		{"en", "https://x.org/?foo=1", "names no puzzle of Worldslide"},
+		{"en", "https://x.org/?foo=1", "This web address doesn't lead to a Worldslide puzzle."},
 		{"de", "1 2 3/4 5 6/7 9 8", "Zeile 1: Zahl 9"},
 		{"fr", "T\n####\n#\u200b*.#\n####", "Ligne 3, caract\u00e8re 2\\u00a0: T: U+200B"},
 		{"de", "\xff\xfe#\x00*\x00", "Dieser Text ist in UTF-16"},

@@ -47,7 +47,7 @@ func TestPieces(t *testing.T) {
 	for _, test := range []struct{ language, code, piece, place, home, can string }{
 		{"en", "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", "Tile 8", "row 3, column 3", "one cell right of home", "can move left"},
 		{"en", "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", "Empty cell", "row 3, column 2", "", ""},
-		{"zh-Hans", "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", "8 号滑块", "第 3 行，第 3 列", "在原位右边 1 格", "可以向左移动"},
+		{"zh-Hans", "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", "8 号滑块", "第 3 行，第 3 列", "在原位右侧 1 格", "可以向左移动"},
 		{"en", "worlds?seed=12345", "Castle, large piece", "columns 4 and 5, rows 5 and 6", "one cell below home", ""},
 		{"en", "worlds?seed=12345", "Ruined temple", "row 6, column 3", "one cell left of and one cell above home", "can move down"},
 		{"en", "worlds?board=horizontal&seed=1&steps=1", "Castle of the dark world, large piece", "columns 12 and 13, rows 4 and 5", "at home", ""},

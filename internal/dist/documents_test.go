@@ -40,7 +40,7 @@ func TestMetadataCountsLevels(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !strings.Contains(string(readme), "Over 260 levels") {
+	if !strings.Contains(string(readme), "Over 260 layouts") {
 		t.Error("the README counts the levels in another way")
 	}
 	if got := strings.Count(string(data), "260"); got != 7 {
