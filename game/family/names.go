@@ -70,8 +70,8 @@ func numbered(look scene.Look, f puzzle.Spec, v puzzle.Values) bool {
 	return rung || daily
 }
 
-// PlaceOf returns what tells the place of a named puzzle: the number of a rung in its course, or the name of a day's
-// puzzle beside its day. It returns "" for other puzzles.
+// PlaceOf returns what is shown beside the name of a puzzle: the number of a rung in its course, or the own name of
+// the puzzle of a day, which is called by its day. It returns "" for other puzzles.
 func PlaceOf(look scene.Look, c puzzle.Code) string {
 	if c.Name != "" {
 		return ""

@@ -164,8 +164,8 @@ func (o *offers) begin(app *scene.App, n *NewPuzzle) {
 // longerBy is by how much more time is wanted until it is said in other words.
 const longerBy = 1.1
 
-// longer reports whether players with a skill are told that a puzzle takes longer than another one. Both times are
-// those of a typical player.
+// longer reports whether the time shown for a puzzle is longer than that shown for another one. Both times are
+// those of a typical player; what is shown depends on the skill.
 func longer(s skill.Skill, one, other float64) bool {
 	return parts.AboutSeconds(s.Seconds(other)) > parts.AboutSeconds(s.Seconds(one))
 }
@@ -191,9 +191,9 @@ type offerMaker struct {
 	seed   uint32
 }
 
-// make makes a puzzle for which a typical player needs some seconds, and returns how many it is. Of some tries, it takes
-// the first one that is not known and of which players are told that it takes longer than another one, which takes
-// before. Otherwise it takes the longest one.
+// make makes a puzzle that takes a typical player about the given seconds, and returns how many it takes. It tries some
+// puzzles and returns the first one that is not known and whose shown time is longer than that of a puzzle of before
+// seconds. If there is none, it returns the longest one.
 func (m *offerMaker) make(ctx context.Context, before, seconds float64) (v puzzle.Values, b *board.Board, takes float64) {
 	for range triesOfOffers {
 		made, err := m.kind.Make(ctx, seconds, m.seed)

@@ -1,5 +1,5 @@
 // Package table has the rules of a table of Carom, at which two to eight people play at one screen. A target
-// comes up; who sees a way to it bids the number of its moves. The first bid turns a sand clock over. When the
+// comes up; who sees a way to it bids the number of its moves. The first bid turns a sand timer over. When the
 // sand has run out, the lowest bidder shows the way on the board, and then the next one if that fails. Who
 // gets there wins the target, and the pieces stay where they are. A game has a number of targets; an
 // evening has any number of games.
@@ -48,7 +48,7 @@ type Player struct {
 
 // Rules are chosen before a game.
 type Rules struct {
-	Sand    time.Duration // from the first bid to the end of bidding; 0 for no sand clock
+	Sand    time.Duration // from the first bid to the end of bidding; 0 for no sand timer
 	Targets int           // of a game
 }
 

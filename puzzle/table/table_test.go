@@ -165,7 +165,7 @@ func TestGame(t *testing.T) {
 	}
 }
 
-// Of equal bids the one that comes first by fewer targets is told apart from the one that was made first.
+// Of equal bids the one of the player with fewer targets comes first, else the one made first. Which it was is reported.
 func TestWonTie(t *testing.T) {
 	won := []string{"bid 0 2", "close", "move tr", "move td", "next", "up"}
 	for _, c := range []struct {

@@ -17,7 +17,7 @@ import (
 // The text of a table has a line for each of:
 //
 //	carom table 1                  the format
-//	sand 60000                     milliseconds; 0 for no sand clock
+//	sand 60000                     milliseconds; 0 for no sand timer
 //	targets 5                      of a game
 //	player 1 2 9 1 Anna            for each player: handicap, targets of this game, targets of the games before it,
 //	                               games won, and the name if there is one

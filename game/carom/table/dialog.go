@@ -25,7 +25,7 @@ var (
 	sands   = [...]time.Duration{0, 30 * time.Second, time.Minute, 2 * time.Minute, 3 * time.Minute}
 )
 
-// usualSand is the index of the usual sand clock.
+// usualSand is the index of the usual sand timer.
 const usualSand = 2
 
 // dialog asks who plays, and by which rules.

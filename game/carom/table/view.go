@@ -245,7 +245,7 @@ func (p *page) lineItem(lines int) layout.Item {
 // sandLow is how much sand is left when that is said.
 const sandLow = 10 * time.Second
 
-// sand returns the sand that is left, and in words; ok is false if there is no sand clock to show.
+// sand returns the sand that is left, and in words; ok is false if there is no sand timer to show.
 func (p *page) sand() (left time.Duration, words string, ok bool) {
 	all := p.table.Rules().Sand
 	left, runs := p.table.Sand()
@@ -263,7 +263,7 @@ func (p *page) sand() (left time.Duration, words string, ok bool) {
 
 func twoDigits(n int) string { return string(rune('0'+n/10)) + string(rune('0'+n%10)) }
 
-// sandItem is the sand clock: the time that is left, and a bar.
+// sandItem is the sand timer: the time that is left, and a bar.
 func (p *page) sandItem() layout.Item {
 	ui := p.app.UI
 	left, words, ok := p.sand()
@@ -283,7 +283,7 @@ func (p *page) sandItem() layout.Item {
 	return layout.Cell(0, height, layout.Row(ui.Px(theme.Space8), ui.IconItem("hourglass", 18, theme.Text2), clock, bar.Grow().Centred()).Draw)
 }
 
-// smallSand is the sand clock in a small window.
+// smallSand is the sand timer in a small window.
 func (p *page) smallSand() layout.Item {
 	_, words, ok := p.sand()
 	if !ok {
