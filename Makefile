@@ -20,7 +20,7 @@ test: ## run the tests, and play the game by script, in some minutes
 test-all: ## run every test there is, most of a day (ONLY="soak fuzz" for some; scripts/test-all lists them and their settings)
 	@scripts/test-all
 
-check: ## check the code without running it: format, vet, staticcheck, other systems, licences
+check: ## check the code without running it: format, vet, staticcheck, words, other systems, licences
 	@scripts/need check
 	@scripts/check
 
