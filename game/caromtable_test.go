@@ -49,7 +49,7 @@ func TestCaromTable(t *testing.T) {
 	l.press(plain(widget.KeyL), plain(widget.KeyEscape))
 	shown("a bid that was not made", "Player 1 says 2 moves.")
 	l.press(plain(widget.KeyA), plain(widget.Key2), plain(widget.KeyEnter))
-	shown("a bid that is not lower", "Only fewer than 2 counts. Player 1: how many moves?")
+	shown("a bid that is not lower", "Only a bid below 2 counts. Player 1: how many moves?")
 	l.press(plain(widget.KeyEscape))
 	wait(20)
 	l.do("home")
@@ -101,7 +101,7 @@ func TestCaromTable(t *testing.T) {
 	l.press(plain(widget.KeyA), plain(widget.Key1), plain(widget.KeyEnter))
 	l.do("table-close")
 	l.do("table-pass")
-	shown("given up", "Player 1 did not get there. Player 2 shows the way: 2 moves left.")
+	shown("given up", "Player 1 didn't get there. Player 2 shows the way: 2 moves left.")
 	l.do("table-pass")
 	l.press(plain(widget.KeyEnter))
 	l.idle()
@@ -120,7 +120,7 @@ func TestCaromTable(t *testing.T) {
 	l.do("table-close")
 	shown("of equal bids", "Player 2 has fewer goals and goes first. Player 2 shows the way: 9 moves left.")
 	l.do("table-pass")
-	shown("the other one", "Player 2 did not get there. Player 1 shows the way: 9 moves left.")
+	shown("the other one", "Player 2 didn't get there. Player 1 shows the way: 9 moves left.")
 }
 
 // While a game runs at the table, "This board" in its names and rules is its own board, and not that of the game that

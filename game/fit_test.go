@@ -71,7 +71,7 @@ func TestFitIsAsked(t *testing.T) {
 			want        records.Fit
 		}{{"7", "Too easy", records.TooEasy}, {"9", "Too hard", records.TooHard}, {"9", "", 0}, {"8", "Just right", records.JustRight}} {
 			l.digit(step.key)
-			done := map[records.Fit]string{0: "How was it?\"", records.TooEasy: "The next ones will be harder.", records.JustRight: "The next ones will be like this one.", records.TooHard: "The next ones will be gentler."}
+			done := map[records.Fit]string{0: "How was it?\"", records.TooEasy: "The next ones will be harder.", records.JustRight: "The next ones will be like this one.", records.TooHard: "The next ones will be easier."}
 			if shown := l.shown(); !strings.Contains(shown, done[step.want]) {
 				t.Errorf("%s: %s is not answered by %q:\n%s", code, step.key, done[step.want], shown)
 			}

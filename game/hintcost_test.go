@@ -12,11 +12,11 @@ import (
 // After that it is no news.
 func TestHintSaysItsCostBefore(t *testing.T) {
 	for _, test := range []struct{ code, cost string }{
-		{"worlds?board=classicsmall&seed=3&steps=5", "this game doesn't count for records"},
+		{"worlds?board=classicsmall&seed=3&steps=5", "this game doesn't count towards records"},
 		{"worlds?board=classicsmall", ""}, // free play
-		{"fifteen?size=3&seed=5", "this game doesn't count for records"},
-		{"klotski?level=drill-01", "this game doesn't count for records"},
-		{"carom?day=2026-03-10", "this puzzle doesn't count for records"},
+		{"fifteen?size=3&seed=5", "this game doesn't count towards records"},
+		{"klotski?level=drill-01", "this game doesn't count towards records"},
+		{"carom?day=2026-03-10", "this puzzle doesn't count towards records"},
 	} {
 		l := startA11yTest(t, "en", test.code, wideWindow)
 		said := func() string {

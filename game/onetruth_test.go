@@ -289,7 +289,7 @@ func TestStatisticsNameTheKindOfStart(t *testing.T) {
 		t.Errorf("the best times are %s, want %s first", found, best)
 	}
 	l.do("statistics")
-	for _, v := range []struct{ group, solved string }{{"Random moves", "1"}, {"Custom order", "1"}, {"First puzzles", "1"}} {
+	for _, v := range []struct{ group, solved string }{{"Random moves", "1"}, {"Custom order", "1"}, {"Course puzzles", "1"}} {
 		l.do("statistics-start")
 		tree := l.tree()
 		choice := tree.Find(func(n *access.Node) bool {

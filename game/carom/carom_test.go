@@ -138,7 +138,7 @@ func TestClosed(t *testing.T) {
 	app := contextOn(t, "2026-03-12")
 	for day, want := range map[string]string{
 		"2026-03-11": "", "2026-03-12": "", "2026-02-01": "",
-		"2026-03-13": "Carom #41 opens on Friday 13 March 2026.",
+		"2026-03-13": "Carom #41 opens on Friday, 13 March 2026.",
 		"2026-01-31": "The first puzzle is from 1 February 2026.", "2020-05-01": "The first puzzle is from 1 February 2026.",
 	} {
 		if got := whyUnavailable(app, puzzle.Values{puzzle.KeyDay: day}); got != want {

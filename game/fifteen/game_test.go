@@ -42,13 +42,13 @@ func TestSummary(t *testing.T) {
 		},
 		{
 			name: "the optimum is looked for", values: puzzle.Values{"tiles": blankInMiddle, "mode": "limited"},
-			title: "Move-limited 3×3 · Worldslide", details: "numbers",
+			title: "Limited 3×3 · Worldslide", details: "numbers",
 			rows:  "Size: 3×3; Move limit: calculating; Shuffle: Custom order",
 			bests: "Slides: 0; Fewest possible: calculating; Best: not solved yet; Most points: –; Hints used: 0", clock: "Thinking: 0:00",
 		},
 		{
 			name: "the optimum is known", values: puzzle.Values{"tiles": blankInMiddle, "mode": "limited"}, optimum: 2,
-			title: "Move-limited 3×3 · Worldslide", details: "numbers",
+			title: "Limited 3×3 · Worldslide", details: "numbers",
 			rows:  "Size: 3×3; Move limit: 2 + 10 = 12; Shuffle: Custom order",
 			bests: "Slides: 0; Fewest possible: 2 moves; Best: not solved yet; Most points: –; Hints used: 0", clock: "Thinking: 0:00",
 		},

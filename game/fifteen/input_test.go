@@ -236,7 +236,7 @@ func TestLimit(t *testing.T) {
 	if got := told(on.session.Board(), beyond); !strings.HasPrefix(got, "!") {
 		t.Errorf("a key beyond the limit means %q", got)
 	}
-	if why := whyRefused(beyond); why != "No moves left. Undo to get moves back. Hint shows how many." {
+	if why := whyRefused(beyond); why != "No moves left. Undo to get moves back. Hint shows how many to undo." {
 		t.Errorf("says %q", why)
 	}
 	b := on.session.Board()

@@ -100,7 +100,7 @@ func TestChangeKeys(t *testing.T) {
 		{"another key", scene.Hint, press(widget.KeyJ), "J", "J"},
 		{"a key of two actions", scene.Pause, press(widget.KeyJ), "J is also used for Hint. Change one of them.", "J"},
 		{"back", scene.Pause, press(widget.KeyP), "P", "P"},
-		{"a key that slides", scene.Pause, press(widget.KeyW), "W is reserved for moving pieces or for the window.", "P"},
+		{"a key that slides", scene.Pause, press(widget.KeyW), "W is reserved for moves or the window. Choose another.", "P"},
 		{"escape gives up", scene.Pause, press(widget.KeyEscape), "P", "P"},
 		{"a key with another", scene.Undo, widget.KeyPress{Key: widget.KeyF5, Mods: widget.Ctrl}, "F5", "Ctrl F5"},
 	} {

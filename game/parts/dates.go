@@ -21,7 +21,7 @@ var (
 	}
 )
 
-// LongDate returns a day in full, such as Thursday 12 March 2026.
+// LongDate returns a day in full, such as Thursday, 12 March 2026.
 func LongDate(look scene.Look, day puzzle.Date) string {
 	return formatDate(look.Words, assets.DateLong, day)
 }
