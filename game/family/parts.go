@@ -79,7 +79,7 @@ func HelpNote(look scene.Look, s *session.Session) string {
 	if s.Earlier().Taken() {
 		said = append(said, EarlierHelpNote(look, s))
 	}
-	return strings.Join(said, " ")
+	return parts.Sentences(said...)
 }
 
 // HelpSummary says briefly how much help the player had in a solved game, or "".

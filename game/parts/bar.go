@@ -255,7 +255,7 @@ func wrapBar(fr *scene.Frame, size image.Point, spec BarSpec) (lines []barLine, 
 		}
 	}
 	for _, text := range texts {
-		ways = append(ways, wrapWords(fr, size.X, sentences(spec.Bold, text), spec))
+		ways = append(ways, wrapWords(fr, size.X, Sentences(spec.Bold, text), spec))
 	}
 	most := [...]int{calmLines, maxBarLines}
 	if fr.UI.Narrow() {
@@ -275,14 +275,6 @@ func wrapBar(fr *scene.Frame, size image.Point, spec BarSpec) (lines []barLine, 
 		}
 	}
 	return nil, false
-}
-
-// sentences joins two sentences. After a Chinese full stop there is no space.
-func sentences(a, b string) string {
-	if a == "" || b == "" || strings.HasSuffix(a, "。") {
-		return a + b
-	}
-	return a + " " + b
 }
 
 // wrapWords breaks words into small lines.

@@ -1,12 +1,11 @@
 package play
 
 import (
-	"strings"
-
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/game/narration"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/ui/boardview"
 )
@@ -95,5 +94,5 @@ func (p *Scene) describeMoves() {
 	for _, dir := range board.Dirs {
 		said = append(said, t.Ahead(dir))
 	}
-	narration.Announce(&p.app.Frame, strings.Join(said, " "))
+	narration.Announce(&p.app.Frame, parts.Sentences(said...))
 }

@@ -6,6 +6,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/ui/boardview"
@@ -80,7 +81,7 @@ func (g *game) Notice(app *scene.App) string {
 	if len(away) == 0 {
 		return ""
 	}
-	return app.Text(assets.FinishedGaps) + " " + g.howToTrade(app, away)
+	return parts.Sentences(app.Text(assets.FinishedGaps), g.howToTrade(app, away))
 }
 
 // arrowKeys are the labels of the arrow keys.

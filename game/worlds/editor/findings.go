@@ -176,7 +176,7 @@ func causes(look scene.Look, stuck []worlds.LargePiece) string {
 	for _, c := range order[:min(len(order), maxCauses)] {
 		said = append(said, look.Words.Format(words[c], map[string]any{"Numbers": strings.Join(numbers[c], look.Text(assets.NarrationList))}))
 	}
-	return strings.Join(said, " ")
+	return parts.Sentences(said...)
 }
 
 // shuffleItem is a shuffle of the board, the button for another one, and the length of the solution.
