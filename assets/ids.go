@@ -821,15 +821,16 @@ const (
 	FirstStartPicture              ID = "first-start.picture"               // The finished picture
 	FirstStartTitle                ID = "first-start.title"                 // Slide the world back together
 	FitEasy                        ID = "fit.easy"                          // Too easy
-	FitEasyDone                    ID = "fit.easy-done"                     // The next ones will be harder.
+	FitEasyDone                    ID = "fit.easy-done"                     // The next one will be harder.
 	FitEasyTip                     ID = "fit.easy-tip"                      // Make the next puzzles harder
 	FitHard                        ID = "fit.hard"                          // Too hard
-	FitHardDone                    ID = "fit.hard-done"                     // The next ones will be easier.
+	FitHardDone                    ID = "fit.hard-done"                     // The next one will be easier.
 	FitHardTip                     ID = "fit.hard-tip"                      // Make the next puzzles easier
+	FitNoted                       ID = "fit.noted"                         // Noted for your next puzzles.
 	FitOwnPace                     ID = "fit.own-pace"                      // Puzzles at your pace
 	FitOwnPaceAbout                ID = "fit.own-pace-about"                // Times and the next puzzle follow your own results. If this is off, times are those of a typical player, and the next puzzle is like the one you chose last.
 	FitRight                       ID = "fit.right"                         // Just right
-	FitRightDone                   ID = "fit.right-done"                    // The next ones will be like this one.
+	FitRightDone                   ID = "fit.right-done"                    // The next one will be like this one.
 	FitRightTip                    ID = "fit.right-tip"                     // Keep the next puzzles like this one
 	FitTitle                       ID = "fit.title"                         // How was it?
 	FoldersEmpty                   ID = "folders.empty"                     // No matching files
@@ -1281,6 +1282,7 @@ const (
 	KlotskiStuckText               ID = "klotski.stuck-text"                // No block can move on this board.
 	KlotskiToward                  ID = "klotski.toward"                    // block beside
 	KlotskiWalk                    ID = "klotski.walk"                      // choose block
+	LadderAhead                    ID = "ladder.ahead"                      // Those were easy for you: on to puzzle {{.Rung}}.
 	LadderNamed                    ID = "ladder.named"                      // {{.Name}}, {{.Rung}}
 	LadderNext                     ID = "ladder.next"                       // Next puzzle
 	LadderNextTip                  ID = "ladder.next-tip"                   // Play the next puzzle, a little harder

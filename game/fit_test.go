@@ -28,6 +28,11 @@ func (l *a11yTest) cardShown() {
 	l.now += time.Minute // of thinking
 	l.solve()
 	l.await("the card", func() { l.rest(); l.app.Jobs.Settle(time.After(time.Minute)) }, func() bool { return l.scene().CardOpen() })
+	l.settle()
+}
+
+// settle waits for what goes on in the background, such as making the next puzzle.
+func (l *a11yTest) settle() {
 	for range 8 {
 		l.app.Jobs.Settle(time.After(time.Minute))
 		l.rest()
@@ -71,7 +76,8 @@ func TestFitIsAsked(t *testing.T) {
 			want        records.Fit
 		}{{"7", "Too easy", records.TooEasy}, {"9", "Too hard", records.TooHard}, {"9", "", 0}, {"8", "Just right", records.JustRight}} {
 			l.digit(step.key)
-			done := map[records.Fit]string{0: "How was it?\"", records.TooEasy: "The next ones will be harder.", records.JustRight: "The next ones will be like this one.", records.TooHard: "The next ones will be easier."}
+			l.settle()
+			done := map[records.Fit]string{0: "How was it?\"", records.TooEasy: "The next one will be harder.", records.JustRight: "The next one will be like this one.", records.TooHard: "The next one will be easier."}
 			if shown := l.shown(); !strings.Contains(shown, done[step.want]) {
 				t.Errorf("%s: %s is not answered by %q:\n%s", code, step.key, done[step.want], shown)
 			}
@@ -157,10 +163,7 @@ func TestNextFits(t *testing.T) {
 			l.cardShown()
 			before, start := l.seconds(), l.scene().Session().Start().String()
 			l.digit(test.key)
-			for range 8 {
-				l.app.Jobs.Settle(time.After(time.Minute))
-				l.rest()
-			}
+			l.settle()
 			l.do("solved-next")
 			s := l.scene().Session()
 			if s.Start().String() == start || s.Family().Name() != strings.Split(code, "?")[0] || s.Locked() {
@@ -232,6 +235,24 @@ func TestFitIsClicked(t *testing.T) {
 					t.Errorf("%q at %v: a click chooses %q, want %q", s.Code, size, chosen, want)
 				}
 			}
+		}
+	}
+}
+
+// What an answer leads to is said only if it is so: after a puzzle of a course that was too hard comes a harder one.
+func TestFitPromisesOnlyWhatIsTrue(t *testing.T) {
+	rung := puzzle.FormatStart(puzzle.Carom, puzzle.Carom.Ladder()[6].Values)
+	for _, test := range []struct{ code, key, want string }{
+		{rung, "7", "The next one will be harder."},
+		{rung, "9", "Noted for your next puzzles."},
+		{"klotski?level=drill-02", "9", "Noted for your next puzzles."},
+	} {
+		l := startA11yTest(t, "en", test.code, image.Pt(1280, 800))
+		l.cardShown()
+		l.digit(test.key)
+		l.settle()
+		if shown := l.shown(); !strings.Contains(shown, test.want) {
+			t.Errorf("%s: %s is not answered by %q:\n%s", test.code, test.key, test.want, shown)
 		}
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/ui/access"
+	"worldslide/ui/widget"
 )
 
 // A rung has the same name in the title of the window, in the panel and on Home, in every family. The status line says
@@ -97,6 +98,63 @@ func TestRungsForgiveDetours(t *testing.T) {
 			praised, compared := strings.Contains(said, l.app.Text(assets.SolvedOptimal)), strings.Contains(said, " possible.")
 			if over == 0 == detour || praised == detour || compared != detour {
 				t.Errorf("rung %d in %d moves, %d over: praised %v, compared %v in\n%s", rung, made, over, praised, compared, said)
+			}
+		}
+	}
+}
+
+// After two rungs that were far too easy, Next goes on with one that fits, and the card says so. After one alone, after
+// hints, and with puzzles that are not to fit, it is the next rung.
+func TestNextSkipsWhatIsTooEasy(t *testing.T) {
+	rungs := puzzle.Fifteen.Ladder()
+	for _, test := range []struct {
+		name    string
+		seconds int // for each of two rungs
+		change  func(*a11yTest)
+		want    int // the rung that is next
+	}{
+		{"quick", 3, nil, 5},
+		{"as expected", 10, nil, 2},
+		{"quick, with a hint", 3, func(l *a11yTest) { _ = l.scene().Session().NoteHint() }, 2},
+		{"quick, not to fit", 3, func(l *a11yTest) {
+			s := l.app.Settings
+			s.OwnPace = false
+			l.app.Change(s)
+		}, 2},
+	} {
+		l := startA11yTest(t, "en", puzzle.FormatStart(puzzle.Fifteen, rungs[0].Values), wideWindow)
+		for range 2 {
+			l.rest()
+			for range test.seconds {
+				l.now += time.Second
+				l.input(widget.Input{})
+			}
+			if test.change != nil {
+				test.change(l)
+			}
+			if l.says("Those were easy") {
+				t.Errorf("%s: skips after one rung", test.name)
+			}
+			l.solve()
+			l.now += 5 * time.Second
+			l.await("the card", l.rest, func() bool { return l.scene().CardOpen() })
+			if at, _, _ := puzzle.RungOf(puzzle.Fifteen, l.scene().Session().Values()); at == 0 {
+				l.do("solved-next")
+			}
+		}
+		if says := l.says("Those were easy for you: on to puzzle 6."); says != (test.want > 2) {
+			t.Errorf("%s: says that it skips: %v", test.name, says)
+		}
+		l.do("solved-next")
+		if at, _, _ := puzzle.RungOf(puzzle.Fifteen, l.scene().Session().Values()); at != test.want {
+			t.Errorf("%s: the next is rung %d, want %d", test.name, at+1, test.want+1)
+		}
+		if test.want > 2 {
+			l.solve()
+			l.Do(scene.Home)
+			l.rest()
+			if shown := strings.ReplaceAll(l.shown(), "\u00a0", " "); !strings.Contains(shown, "Puzzle 7 of 12") {
+				t.Errorf("%s: Home goes back:\n%s", test.name, l.shown())
 			}
 		}
 	}

@@ -13,6 +13,7 @@ import (
 	"worldslide/game/parts"
 	"worldslide/game/play/record"
 	"worldslide/game/scene"
+	"worldslide/puzzle"
 	"worldslide/session/records"
 	"worldslide/settings"
 	"worldslide/ui/boardview"
@@ -51,11 +52,12 @@ type cardState struct {
 	optimum   int // fewest moves, which may become known later; 0 if unknown
 	known     int // fewest moves of the solutions that are known
 	verdict   records.Verdict
+	fit       records.Fit
 	collected bool
 }
 
 func (s cardState) equal(o cardState) bool {
-	return s.language == o.language && s.results == o.results && s.optimum == o.optimum && s.known == o.known && s.verdict == o.verdict && s.collected == o.collected && s.settings.Equal(o.settings)
+	return s.language == o.language && s.results == o.results && s.optimum == o.optimum && s.known == o.known && s.verdict == o.verdict && s.fit == o.fit && s.collected == o.collected && s.settings.Equal(o.settings)
 }
 
 // bringCardBack opens the card again at a press on the board.
@@ -379,7 +381,8 @@ func (c cardWords) spoken(look scene.Look) string {
 // when something that they depend on has changed.
 func (p *Scene) cardWords() *cardWords {
 	_, collected := p.collected()
-	now := cardState{language: p.app.Words, settings: p.app.Settings, results: len(p.app.Book.All()), optimum: p.optimum(), known: p.bestKnown(), verdict: p.app.Book.Judged(p.result).Verdict, collected: collected}
+	judged := p.app.Book.Judged(p.result)
+	now := cardState{language: p.app.Words, settings: p.app.Settings, results: len(p.app.Book.All()), optimum: p.optimum(), known: p.bestKnown(), verdict: judged.Verdict, fit: judged.Fit, collected: collected}
 	if p.card.words == nil || !p.card.of.equal(now) {
 		made := p.makeCardWords()
 		p.card.words, p.card.of = &made, now
@@ -406,6 +409,10 @@ func (p *Scene) makeCardWords() cardWords {
 	if words, over, ok := p.dayNote(app.Look()); ok {
 		c.notes = append(c.notes, cardNote{words, over})
 	}
+	if next, ok := nextRungOf(app, p.session); ok && next.ahead {
+		number := app.Words.Number(1 + next.index%puzzle.CourseRungs)
+		c.notes = append(c.notes, cardNote{words: app.Words.Format(assets.LadderAhead, map[string]any{"Rung": number})})
+	}
 	if p.woke != "" {
 		c.notes = append(c.notes, cardNote{panorama.Sentence(app.Look(), p.woke), true})
 	}
@@ -430,7 +437,7 @@ func (p *Scene) makeCardWords() cardWords {
 func (p *Scene) next() scene.Action {
 	app := p.app
 	id := scene.None
-	_, climbs := NextRung(app, p.session)
+	_, climbs := nextRungOf(app, p.session)
 	_, _, ofDay := p.dayOf()
 	if next := p.game.Solved().Next; next != nil && !climbs && !ofDay && p.fitting() == nil {
 		id = next(app)

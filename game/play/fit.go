@@ -40,7 +40,7 @@ var fits = []struct {
 	id   scene.ActionID
 	word assets.ID
 	tip  assets.ID
-	done assets.ID // what the answer leads to
+	done assets.ID // what the answer leads to, if it is so
 }{
 	{records.TooEasy, scene.TooEasy, assets.FitEasy, assets.FitEasyTip, assets.FitEasyDone},
 	{records.JustRight, scene.JustRight, assets.FitRight, assets.FitRightTip, assets.FitRightDone},
@@ -106,15 +106,39 @@ func (p *Scene) answerFit(i int) {
 	p.app.UI.WakeAfter(0)
 }
 
-// fitDone returns what the answer leads to, or "".
+// fitDone returns what the answer leads to, or "". It says how hard the next puzzle is only if that is so.
 func (p *Scene) fitDone() string {
 	now := p.app.Book.Judged(p.result).Fit
-	for _, f := range fits {
-		if f.fit == now {
-			return p.app.Text(f.done)
-		}
+	if now == 0 {
+		return ""
 	}
-	return ""
+	done := fits[now-records.TooEasy].done
+	last, ok := p.app.Expected(p.session.Family(), p.session.Values())
+	next, known := p.expectedNext()
+	ratio := next / last.Seconds
+	switch {
+	case !ok || !known,
+		now == records.TooEasy && ratio <= 1,
+		now == records.JustRight && max(ratio, 1/ratio) > skill.Step,
+		now == records.TooHard && ratio >= 1:
+		done = assets.FitNoted
+	}
+	return p.app.Text(done)
+}
+
+// expectedNext returns how long a typical player needs for the puzzle that Next starts, in seconds. It returns false
+// while that is not known, and if it is no rung and not made to fit.
+func (p *Scene) expectedNext() (seconds float64, ok bool) {
+	f, v := p.session.Family(), p.fit.values
+	if next, climbs := nextRungOf(p.app, p.session); climbs {
+		v = next.Values
+	} else if m := p.fitting(); m == nil || v == nil {
+		return 0, false
+	} else if wish, ok := p.nextWish(m); !ok || wish != p.fit.wish {
+		return 0, false
+	}
+	e, ok := p.app.Expected(f, v)
+	return e.Seconds, ok
 }
 
 // fitItem is the question of how hard the puzzle was, with three answers beside each other below it, or below each other

@@ -6,24 +6,30 @@ import (
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/session/skill"
 )
 
 // Ladder is how far the player has come on the ladder of a family. It is derived from the results.
 type Ladder struct {
 	Rungs []puzzle.Rung // empty if the family has no ladder
-	Next  int           // index of the first rung that is not won; len(Rungs) if all are
+	Next  int           // index of the rung to play next, which is not won; len(Rungs) if all are won
 }
 
-// LadderOf returns the ladder of a family.
+// LadderOf returns the ladder of a family. A player who is faster than a typical one goes on after the last rung that
+// is won, even if some before it were skipped.
 func LadderOf(app *scene.App, f puzzle.Spec) Ladder {
-	var l Ladder
-	l.Rungs = f.Ladder()
-	l.Next = len(l.Rungs)
-	for i := range l.Rungs {
-		if !l.won(app, f, i) {
-			l.Next = i
-			break
+	l := Ladder{Rungs: f.Ladder()}
+	first, after := len(l.Rungs), len(l.Rungs) // the first that is not won: of all, and after the last one that is
+	for i := len(l.Rungs) - 1; i >= 0; i-- {
+		switch {
+		case !l.won(app, f, i):
+			first = i
+		case after == len(l.Rungs):
+			after = first
 		}
+	}
+	if l.Next = first; after < len(l.Rungs) && app.Skill(f).Log < 0 {
+		l.Next = after
 	}
 	return l
 }
@@ -40,22 +46,62 @@ func (l Ladder) won(app *scene.App, f puzzle.Spec, rung int) bool {
 	return app.Book.Standing(puzzle.FormatStart(f, l.Rungs[rung].Values)).Solved()
 }
 
-// NextRung returns the rung to play after a game that is a rung itself: the next one that is not
-// won, or else the first one below it. ok is false after all other games, after one that was chosen from a list, and at
+// nextRung is what comes after a rung.
+type nextRung struct {
+	puzzle.Rung
+	index int
+	ahead bool // rungs are skipped that would be too easy
+}
+
+// nextRungOf returns the rung to play after a game that is a rung itself: the next one that is not
+// won, or else the first one below it. After two in a row that were easy it is the first in the course that fits the
+// player. ok is false after all other games, after one that was chosen from a list, and at
 // the end of the ladder.
-func NextRung(app *scene.App, s *session.Session) (next puzzle.Rung, ok bool) {
+func nextRungOf(app *scene.App, s *session.Session) (next nextRung, ok bool) {
 	f := s.Family()
 	here, _, ok := puzzle.RungOf(f, s.Values())
 	if !ok || app.Listed == s.Start().String() {
-		return puzzle.Rung{}, false
+		return nextRung{}, false
 	}
 	l := Ladder{Rungs: f.Ladder()}
+	var left []int
 	for by := 1; by < len(l.Rungs); by++ {
 		if i := (here + by) % len(l.Rungs); !l.won(app, f, i) {
-			return l.Rungs[i], true
+			left = append(left, i)
 		}
 	}
-	return puzzle.Rung{}, false
+	if len(left) == 0 {
+		return nextRung{}, false
+	}
+	by := ahead(app, s, l.Rungs, here, left)
+	return nextRung{l.Rungs[left[by]], left[by], by > 0}, true
+}
+
+// ahead returns which of the rungs that are left comes next after one of them: 0 unless the last two results are of rungs
+// that were easy, the last one of the game.
+func ahead(app *scene.App, s *session.Session, rungs []puzzle.Rung, here int, left []int) int {
+	f := s.Family()
+	plays := app.Book.Plays(f.Name())
+	if len(plays) < 2 || plays[len(plays)-1].Start() != s.Start().String() {
+		return 0
+	}
+	last := 0.0
+	for _, p := range plays[len(plays)-2:] {
+		e, ok := puzzle.ExpectedOf(f, p.Values)
+		if !ok || p.Kind != puzzle.RungStart || app.Book.Standing(p.Start()).Count > 1 || !skill.Easy(p.Result, e.Seconds) {
+			return 0
+		}
+		last = e.Seconds
+	}
+	var rest []float64
+	for _, i := range left {
+		e, ok := puzzle.ExpectedOf(f, rungs[i].Values)
+		if i < here || i/puzzle.CourseRungs != here/puzzle.CourseRungs || !ok {
+			break
+		}
+		rest = append(rest, e.Seconds)
+	}
+	return app.Skill(f).Ahead(last, rest)
 }
 
 // nextRungAction changes the action that starts another game into one that goes on to the next rung,
@@ -64,7 +110,7 @@ func (p *Scene) nextRungAction(another scene.Action) scene.Action {
 	if !p.session.Locked() {
 		return another
 	}
-	next, ok := NextRung(p.app, p.session)
+	next, ok := nextRungOf(p.app, p.session)
 	if !ok {
 		return another
 	}

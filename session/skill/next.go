@@ -10,6 +10,9 @@ import (
 // Step is by how much the expected time may change from one puzzle to the next, as a ratio.
 const Step = 1.35
 
+// notice is by how much it changes at least after an answer, so that a puzzle that was to be harder or easier is.
+const notice = 1.1
+
 // Wish says which puzzle should come next, in seconds that a typical player needs.
 type Wish struct {
 	Seconds     float64 // best
@@ -20,7 +23,7 @@ type Wish struct {
 // player chose the difficulty, the oldest first. The puzzle is what Wanted says, but differs from the last
 // one by one Step at most, and is not easier than that after one bad attempt alone. What the player said of
 // the last one comes first: after one that was too easy or too hard the next one is a Step harder or easier,
-// and after one that was right it is like it.
+// at most, and after one that was right it is like it.
 func Next(s Skill, d puzzle.Difficulty, row []Attempt) Wish {
 	w := Wish{Seconds: s.Wanted(d), Most: math.Inf(1)}
 	n := len(row)
@@ -31,13 +34,13 @@ func Next(s Skill, d puzzle.Difficulty, row []Attempt) Wish {
 	w.Least, w.Most = last/Step, last*Step
 	switch row[n-1].Fit {
 	case records.TooEasy:
-		w.Seconds, w.Least = w.Most, last
+		w.Seconds, w.Least = w.Most, last*notice
 		return w
 	case records.JustRight:
 		w.Seconds = last
 		return w
 	case records.TooHard:
-		w.Seconds, w.Most = w.Least, last
+		w.Seconds, w.Most = w.Least, last/notice
 		return w
 	}
 	if s.bad(row[n-1]) && (n == 1 || !s.bad(row[n-2])) {
