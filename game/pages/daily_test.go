@@ -2,6 +2,8 @@ package pages
 
 import (
 	"reflect"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -118,9 +120,72 @@ func TestRowsSaySolved(t *testing.T) {
 		if got := days.rowWords(app, row); row.Solved() != test.solved || got != test.words {
 			t.Errorf("%s: solved %v, %q, want %q", test.name, row.Solved(), got, test.words)
 		}
-		next, _ := play.NextDayRow(days.Rows(app, date), 0)
+		next, _ := play.NextDayRow(app, days.Rows(app, date), 0)
 		if (next.Kind == puzzle.DayEasy) == test.solved {
 			t.Errorf("%s: the next puzzle is %s", test.name, next.Name(app.Look()))
+		}
+	}
+}
+
+// After the easy puzzles of a day comes what takes the player least time. What is very hard for them is never next, but
+// its row says so.
+func TestNextOfDayFits(t *testing.T) {
+	woken := make(chan struct{}, 64)
+	app := onDay(t, puzzle.Date{Year: 2026, Month: time.December, Day: 3}, func() { woken <- struct{}{} })
+	days := NewDays(everyFamily())
+	today := app.Today()
+	settle := func() []play.DayRow {
+		for {
+			days.Make(app, today)
+			for i := range days.Rows(app, today) {
+				days.rowWords(app, days.Rows(app, today)[i])
+			}
+			if !app.Jobs.Busy() {
+				return slices.Clone(days.Rows(app, today))
+			}
+			<-woken
+			app.Jobs.Deliver()
+		}
+	}
+	for _, own := range []bool{true, false} {
+		app.Settings.OwnPace = own
+		rows := settle()
+		least, hard := 0.0, 0
+		for easy := true; ; {
+			next, ok := play.NextDayRow(app, rows, 0)
+			if !ok {
+				break
+			}
+			need, known := next.Need(app)
+			switch {
+			case !known:
+				t.Fatalf("%s: nothing is expected", next.Name(app.Look()))
+			case next.Kind == puzzle.DayEasy:
+				if !easy {
+					t.Errorf("%s comes after a hard one", next.Name(app.Look()))
+				}
+			case need.PlayerSeconds() < least, own && need.VeryHard():
+				t.Errorf("%s of %.0f s comes after %.0f", next.Name(app.Look()), need.PlayerSeconds(), least)
+			default:
+				easy, least, hard = false, need.PlayerSeconds(), hard+1
+			}
+			for i := range rows {
+				if rows[i].Start == next.Start {
+					rows[i].Standing.Achievement = records.Alone
+				}
+			}
+		}
+		left := 0
+		for _, row := range rows {
+			if need, _ := row.Need(app); !row.Solved() {
+				if left++; !strings.HasPrefix(days.rowWords(app, row), app.Text(assets.DifficultyVeryHard)) {
+					t.Errorf("%s of %.0f s is left, and says %q", row.Name(app.Look()), need.PlayerSeconds(), days.rowWords(app, row))
+				}
+			}
+		}
+		t.Logf("own pace %v: %d hard ones are next, %d are left", own, hard, left)
+		if own == (left == 0) {
+			t.Errorf("own pace %v: %d are left", own, left)
 		}
 	}
 }

@@ -41,10 +41,14 @@ func (d *Days) rowWords(app *scene.App, row play.DayRow) string {
 	case !row.Solved() && app.Book.HelpOn(row.Start, app.Today().String()).Shown:
 		return look.Text(assets.DaySolutionSeen)
 	case !row.Solved():
-		if need, ok := parts.NeedOf(app, row.Family, row.Normal); ok {
-			return need.Time(look)
+		need, ok := row.Need(app)
+		switch {
+		case !ok:
+			return ""
+		case need.VeryHard():
+			return need.Level(look)
 		}
-		return ""
+		return need.Said(look)
 	}
 	best := row.Standing.Best
 	words := look.Words.Format(assets.HomeDailySolved, map[string]any{"Moves": parts.CountMetric(look, best.Metrics[0])})
@@ -200,9 +204,9 @@ func progress(look scene.Look, rows []play.DayRow) string {
 	return look.Words.Format(assets.DayProgress, map[string]any{"Solved": play.SolvedRows(rows), "All": len(rows)})
 }
 
-// nextButton returns the primary button of a day, which plays the next unsolved row; ok is false if there is none.
+// nextButton returns the primary button of a day, which plays the next row; ok is false if there is none.
 func (d *Days) nextButton(app *scene.App, id widget.ID, date puzzle.Date) (it layout.Item, ok bool) {
-	next, ok := play.NextDayRow(d.Rows(app, date), 0)
+	next, ok := play.NextDayRow(app, d.Rows(app, date), 0)
 	if !ok {
 		return layout.Item{}, false
 	}

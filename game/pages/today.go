@@ -2,6 +2,7 @@ package pages
 
 import (
 	"image"
+	"slices"
 
 	"worldslide/assets"
 	"worldslide/game/panorama"
@@ -48,14 +49,20 @@ func (*Today) Action() scene.ActionID { return scene.Today }
 func (p *Today) Frame(app *scene.App) {
 	parts.WakeTomorrow(&app.Frame)
 	today := app.Today()
+	p.days.Make(app, today)
+	rows := p.days.Rows(app, today)
+	next, goes := play.NextDayRow(app, rows, 0)
 	if !p.reached {
 		p.reached = true
-		app.UI.Focus("today-next")
+		if app.UI.Focus("today-next"); !goes {
+			if i := slices.IndexFunc(rows, func(r play.DayRow) bool { return !r.Solved() }); i >= 0 {
+				app.UI.Focus(rowID(rows[i]))
+			}
+		}
 	}
-	p.days.Make(app, today)
-	status := app.Text(assets.HomeToday) + " · " + progress(app.Look(), p.days.Rows(app, today))
+	status := app.Text(assets.HomeToday) + " · " + progress(app.Look(), rows)
 	parts.PageFrame(app, p, "today", p.back, status, func(rest image.Rectangle) int { return app.UI.Lay(rest, p.body(app, today, rest.Dx())) })
-	if next, ok := play.NextDayRow(p.days.Rows(app, today), 0); ok && app.Page() == scene.Page(p) && !app.UI.DialogOpen() && app.UI.TakeShortcut(0, widget.KeyEnter) {
+	if goes && app.Page() == scene.Page(p) && !app.UI.DialogOpen() && app.UI.TakeShortcut(0, widget.KeyEnter) {
 		next.Play(app) // no focused row has taken the key
 	}
 }
@@ -78,7 +85,7 @@ func (p *Today) body(app *scene.App, today puzzle.Date, width int) layout.Item {
 	if next, ok := p.days.nextButton(app, "today-next", today); ok {
 		line := layout.Row(ui.Px(theme.Space16), next, ui.LabelItem(progress(app.Look(), rows), widget.LabelSpec{Role: theme.BodyBold}).Centred())
 		items = append(items, line, ui.Space(theme.Space16))
-	} else if len(rows) > 0 {
+	} else if len(rows) > 0 && play.SolvedRows(rows) == len(rows) {
 		items = append(items, p.end(app, width-2*side), ui.Space(theme.Space16))
 	}
 	items = append(items, p.days.rowsItem(app, today, columns, false))

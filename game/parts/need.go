@@ -29,9 +29,12 @@ func NeedOf(app *scene.App, f puzzle.Spec, v puzzle.Values) (Need, bool) {
 // TypicalNeed returns how long a typical player needs.
 func TypicalNeed(e puzzle.Expectation) Need { return Need{e, skill.Typical()} }
 
+// PlayerSeconds returns how long it takes the player.
+func (n Need) PlayerSeconds() float64 { return n.Skill.Seconds(n.Expectation.Seconds) }
+
 // Time says how long it takes, such as "about 2 min".
 func (n Need) Time(look scene.Look) string {
-	return AboutTime(look, n.Skill.Seconds(n.Expectation.Seconds))
+	return AboutTime(look, n.PlayerSeconds())
 }
 
 // ownAttempts is how many attempts of the player make the time one for the player.
@@ -53,11 +56,14 @@ func (n Need) Said(look scene.Look) string {
 // Difficulty returns the word for how likely the player solves the puzzle within five minutes: the difficulty
 // whose chance is nearest, and very hard if it takes longer more often than not.
 func (n Need) Difficulty() assets.ID {
-	if n.Skill.Chance(n.Expectation.Seconds) < 0.5 {
+	if n.VeryHard() {
 		return assets.DifficultyVeryHard
 	}
 	return DifficultyName(n.Skill.Difficulty(n.Expectation.Seconds))
 }
+
+// VeryHard reports whether the player would more often than not take longer than five minutes.
+func (n Need) VeryHard() bool { return n.Skill.Chance(n.Expectation.Seconds) < 0.5 }
 
 // Level says the difficulty and the time, such as "Medium, about 2 min".
 func (n Need) Level(look scene.Look) string {

@@ -456,7 +456,7 @@ func (p *Scene) nextButton(spec widget.ButtonSpec) cardButton {
 	next := p.next()
 	word := assets.CardNext
 	if next.Word == assets.DayOpen {
-		word = next.Word // all puzzles of the day are solved
+		word = next.Word // no puzzle of the day is next
 	}
 	spec.Word, spec.Tip, spec.Key = p.app.Text(word), p.app.Text(next.Tip), next.KeyName
 	return cardButton{"solved-next", spec, func() { p.app.Do(next.ID) }}

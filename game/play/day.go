@@ -1,8 +1,11 @@
 package play
 
 import (
+	"math"
+
 	"worldslide/assets"
 	"worldslide/game/family"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session/records"
@@ -84,17 +87,33 @@ func rowOf(app *scene.App, f family.Family, one puzzle.DayPuzzle) DayRow {
 	return row
 }
 
-// NextDayRow returns the first row that is not solved, from a place in a list on and then from its beginning. Easy
-// ones come before hard ones, so that a day begins gently.
-func NextDayRow(rows []DayRow, from int) (DayRow, bool) {
-	for _, easy := range [...]bool{true, false} {
-		for i := range rows {
-			if row := rows[(from+i)%len(rows)]; (row.Kind == puzzle.DayEasy) == easy && !row.Solved() {
-				return row, true
-			}
+// Need returns how long the player needs for the puzzle. It returns false while that is not known.
+func (r DayRow) Need(app *scene.App) (parts.Need, bool) {
+	if r.Normal == nil {
+		return parts.Need{}, false
+	}
+	return parts.NeedOf(app, r.Family, r.Normal)
+}
+
+// NextDayRow returns the row to play next of those that are not solved. Easy ones come first, from a place in a list on
+// and then from its beginning, so that a day begins gently; then the others, those that take the player least time
+// first. Those that are very hard for the player are left to be chosen from the list.
+func NextDayRow(app *scene.App, rows []DayRow, from int) (next DayRow, ok bool) {
+	least := math.Inf(1)
+	for i := range rows {
+		row := rows[(from+i)%len(rows)]
+		switch need, known := row.Need(app); {
+		case row.Solved():
+		case row.Kind == puzzle.DayEasy:
+			return row, true
+		case known && need.VeryHard() && app.Settings.OwnPace:
+		case !known && !ok:
+			next, ok = row, true
+		case known && need.PlayerSeconds() < least:
+			next, ok, least = row, true, need.PlayerSeconds()
 		}
 	}
-	return DayRow{}, false
+	return next, ok
 }
 
 // SolvedRows returns how many rows are solved.
@@ -117,8 +136,7 @@ func (p *Scene) dayOf() (date puzzle.Date, kind puzzle.DayKind, ok bool) {
 	return puzzle.DayPuzzleOf(f, v, p.app.Today())
 }
 
-// nextOfDay returns the puzzle to play after one of a day: the next unsolved one of that day, then of today.
-// ok is false if there is none.
+// nextOfDay returns the puzzle to play after one of a day: the next one of that day, then of today, by NextDayRow.
 func (p *Scene) nextOfDay(date puzzle.Date, kind puzzle.DayKind) (next DayRow, ok bool) {
 	rows := DayRows(p.app, p.host.Families(), date)
 	from := 0
@@ -128,8 +146,8 @@ func (p *Scene) nextOfDay(date puzzle.Date, kind puzzle.DayKind) (next DayRow, o
 			rows[i].Standing.Achievement = max(rows[i].Standing.Achievement, records.WithHints) // it is left, solved or not
 		}
 	}
-	if next, ok = NextDayRow(rows, from); !ok && date != p.app.Today() {
-		next, ok = NextDayRow(DayRows(p.app, p.host.Families(), p.app.Today()), 0)
+	if next, ok = NextDayRow(p.app, rows, from); !ok && date != p.app.Today() {
+		next, ok = NextDayRow(p.app, DayRows(p.app, p.host.Families(), p.app.Today()), 0)
 	}
 	return next, ok
 }
@@ -154,7 +172,7 @@ func (p *Scene) dayNote(look scene.Look) (words string, over, ok bool) {
 }
 
 // nextDayAction changes the action that starts another game into one that goes on with the puzzles of the day,
-// or back to their page after the last one.
+// or back to their page if all others are solved or very hard.
 func (p *Scene) nextDayAction(another scene.Action) scene.Action {
 	date, kind, ok := p.dayOf()
 	if !ok {
