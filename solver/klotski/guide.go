@@ -102,7 +102,7 @@ func (f *field[M]) guide(ctx context.Context) (Guide, error) {
 		return int32(n), nil
 	}}
 	for _, m := range Metrics() {
-		distances, err := known.toGoal(ctx, m)
+		distances, err := known.toGoal(ctx, m, nil)
 		if err != nil {
 			return nil, err
 		}

@@ -29,50 +29,25 @@ func (f *field[M]) layers(ctx context.Context) (distance int, layers []solver.La
 		return 0, nil, err
 	}
 	r.moved = chunks[uint64]{width: 1} // its memory is needed
-	distances, err := r.toGoal(ctx, Moves)
+	// The positions that differ in the place of one block, which can travel between them, all lead to each other.
+	// When they are found, the distances of all are known.
+	distances, err := r.toGoal(ctx, Moves, func(distances []int32, along []int) { layers = countMoves(layers, distances, along) })
 	if err != nil {
 		return 0, nil, err
 	}
 	if distances[0] == Unreachable {
 		return 0, nil, ErrNoGoal
 	}
-	for _, d := range distances {
-		for len(layers) < int(d) {
-			layers = append(layers, solver.Layer{})
-		}
-	}
-	// The positions that differ in the place of one block, which can travel between them, all lead to each
-	// other. They are found once, from the first of them; done are the blocks for which a position was found.
-	m, done := f.newMover(), make([]uint64, r.len())
-	var along []int
-	for i := range distances {
-		if i%checkEvery == 0 && ctx.Err() != nil {
-			return 0, nil, ctx.Err()
-		}
-		key := r.key(i)
-		m.at(key)
-		for block := range f.blocks() {
-			if done[i]>>block&1 != 0 || !m.canMove(block) {
-				continue
-			}
-			along = append(along[:0], i)
-			for _, place := range m.travel(block) {
-				next, there := m.to(key, block, place)
-				if n, ok := r.find(next); ok {
-					done[n] |= 1 << there
-					along = append(along, n)
-				}
-			}
-			countMoves(layers, distances, along)
-		}
-	}
 	return int(distances[0]), layers, nil
 }
 
 // countMoves counts the moves between each two of some positions, except from the goal.
-func countMoves(layers []solver.Layer, distances []int32, along []int) {
+func countMoves(layers []solver.Layer, distances []int32, along []int) []solver.Layer {
 	for _, a := range along {
 		from := int(distances[a])
+		for len(layers) < from {
+			layers = append(layers, solver.Layer{})
+		}
 		if from == 0 {
 			continue
 		}
@@ -82,4 +57,5 @@ func countMoves(layers []solver.Layer, distances []int32, along []int) {
 			}
 		}
 	}
+	return layers
 }

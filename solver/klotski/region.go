@@ -28,7 +28,7 @@ type region[M mask] struct {
 }
 
 // usualRegion is the initial capacity of a region, in positions.
-const usualRegion = 1 << 11
+const usualRegion = 1 << 14
 
 // newRegion returns an empty region for a number of positions, or fewer if they would take more than the
 // given share of the memory of a search.
@@ -310,8 +310,9 @@ func (r *region[M]) table(metric Metric, distances func(int32) int32) distanceTa
 }
 
 // toGoal returns the distance of each position of a complete region from the nearest solved one, or
-// Unreachable.
-func (r *region[M]) toGoal(ctx context.Context, metric Metric) ([]int32, error) {
+// Unreachable. In the metric Moves it calls travelled, unless that is nil, once for all positions between which one
+// block travels; their distances are final then. The slice along is valid during the call.
+func (r *region[M]) toGoal(ctx context.Context, metric Metric, travelled func(distances []int32, along []int)) ([]int32, error) {
 	f := r.field
 	distances := make([]int32, r.len())
 	queue := make([]int32, 0, r.len())
@@ -327,6 +328,7 @@ func (r *region[M]) toGoal(ctx context.Context, metric Metric) ([]int32, error) 
 		}
 	}
 	var done []uint64
+	var along []int
 	if metric == Moves {
 		done = make([]uint64, r.len())
 	}
@@ -356,11 +358,16 @@ func (r *region[M]) toGoal(ctx context.Context, metric Metric) ([]int32, error) 
 			if done[i]>>block&1 != 0 || !m.canMove(block) {
 				continue
 			}
+			along = append(along[:0], int(i))
 			for _, place := range m.travel(block) {
 				next, there := m.to(key, block, place)
 				if to := reach(next); to >= 0 {
 					done[to] |= 1 << there
+					along = append(along, to)
 				}
+			}
+			if travelled != nil {
+				travelled(distances, along)
 			}
 		}
 	}

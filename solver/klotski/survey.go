@@ -24,7 +24,7 @@ func (f *field[M]) positions(ctx context.Context) (int, error) {
 	if err := r.addBoard(f.empty); err != nil {
 		return 0, err
 	}
-	_, err := r.spread(ctx, Steps, false)
+	_, err := r.spread(ctx, Moves, false)
 	return r.len(), err
 }
 
@@ -73,7 +73,7 @@ func (f *field[M]) hardest(ctx context.Context) (start *board.Board, inMoves, in
 		return nil, 0, 0, err
 	}
 	inMove.moved = chunks[uint64]{width: 1} // its memory is needed
-	steps, err := inMove.toGoal(ctx, Steps)
+	steps, err := inMove.toGoal(ctx, Steps, nil)
 	if err != nil {
 		return nil, 0, 0, err
 	}
@@ -113,11 +113,11 @@ func (f *field[M]) reachable(ctx context.Context, most int) (start *board.Board,
 	if _, err := r.spread(ctx, Steps, false); err != nil {
 		return nil, 0, 0, err
 	}
-	moves, err := r.toGoal(ctx, Moves)
+	moves, err := r.toGoal(ctx, Moves, nil)
 	if err != nil {
 		return nil, 0, 0, err
 	}
-	steps, err := r.toGoal(ctx, Steps)
+	steps, err := r.toGoal(ctx, Steps, nil)
 	if err != nil {
 		return nil, 0, 0, err
 	}
