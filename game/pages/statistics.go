@@ -35,6 +35,7 @@ type Statistics struct {
 	solved, hinted  int            // number of solved games, and of those with hints
 	medianTime      time.Duration  // of alone
 	medianCount     float64
+	course          bool // all games are of rungs
 	trophies        int // different puzzles solved without help in the minimum number of moves
 	total           time.Duration
 	over            []int // moves beyond the optimum of each of alone whose optimum is known
@@ -131,6 +132,7 @@ func (p *Statistics) sum(app *scene.App) {
 	p.sums = app.Book.Statistics(p.of.Puzzle().Name())
 	p.weeks = app.Book.Weeks(app.Today())
 	p.finished, p.alone, p.over, p.total, p.solved, p.hinted = nil, nil, nil, 0, 0, 0
+	p.course = !slices.ContainsFunc(p.games, func(one records.Play) bool { return one.Kind != puzzle.RungStart })
 	trophies := map[string]bool{}
 	for _, one := range p.games {
 		p.total += one.Played()
@@ -296,13 +298,17 @@ func (p *Statistics) tiles(fr *scene.Frame, width int) layout.Item {
 }
 
 // compared reports whether the time of a game is compared with those of the other games shown. Among all games
-// the inner boards of events are not: only the games of the event are alike.
+// the inner boards of events are not: only the games of the event are alike. Rungs are compared if nothing else is
+// shown.
 func (p *Statistics) compared(one records.Play) bool {
+	if p.course {
+		return !one.Retry
+	}
 	return one.Comparable() && (p.filter > 0 || !one.Inner())
 }
 
 // bestTime returns the game without help with the shortest time, the first of equals, and whether there is
-// one. Rungs and own boards have bests of their own, and a clock that did not run has no time.
+// one. A clock that did not run has no time.
 func (p *Statistics) bestTime(games []records.Play) (best records.Play, ok bool) {
 	for _, one := range games {
 		if one.Alone() && p.compared(one) && one.Timed() && (!ok || one.Time < best.Time) {

@@ -409,3 +409,30 @@ func TestBestsOfASize(t *testing.T) {
 		}
 	}
 }
+
+// A course has a best and a typical time. Among other games its short puzzles do not count.
+func TestTimesOfACourse(t *testing.T) {
+	rung := func(i int, seconds time.Duration) records.Result {
+		return records.Result{
+			Date: "2026-09-05", Time: seconds * time.Second, Metrics: []puzzle.Metric{{Name: "moves", Count: 30}},
+			Replay: puzzle.FormatStart(puzzle.Klotski, puzzle.Klotski.Ladder()[i].Values) + "&moves=Au",
+		}
+	}
+	level := rung(0, 50)
+	level.Replay = "klotski?level=drill-02&moves=Au"
+	families := []family.Family{klotski.New()}
+	for _, test := range []struct {
+		results []records.Result
+		best    time.Duration
+		median  time.Duration
+	}{
+		{[]records.Result{rung(0, 9), rung(1, 7), rung(2, 20)}, 7, 9},
+		{[]records.Result{rung(0, 9), rung(1, 7), level}, 50, 50},
+	} {
+		p, _ := statisticsOf(t, families, families[0], test.results...)
+		best, ok := p.statistics.bestTime(p.statistics.alone)
+		if !ok || best.Time != test.best*time.Second || p.statistics.medianTime != test.median*time.Second {
+			t.Errorf("%d results: best %v, typical %v, want %d and %d s", len(test.results), best.Time, p.statistics.medianTime, test.best, test.median)
+		}
+	}
+}
