@@ -2001,7 +2001,7 @@ const (
 	PlacesSinceWeek                ID = "places.since-week"                 // Since your first full week
 	PlacesTitle                    ID = "places.title"                      // Your world
 	PlacesUpgrade                  ID = "places.upgrade"                    // What you have played has woken {{.N}} places in your world.
-	PlacesWoken                    ID = "places.woken"                      // {{.N}} places have woken
+	PlacesWoken                    ID = "places.woken"                      // {{.N}} new places in your world
 	PrintAnswers                   ID = "print.answers"                     // Solutions on the last page
 	PrintCount                     ID = "print.count"                       // Number of puzzles
 	PrintFamily                    ID = "print.family"                      // Family
@@ -2522,7 +2522,7 @@ const (
 	StarsFewest                    ID = "stars.fewest"                      // {{.Count}}, the fewest possible
 	StarsKnown                     ID = "stars.known"                       // {{.Count}}, best so far {{.Best}}
 	StarsPossible                  ID = "stars.possible"                    // {{.Count}}. {{.N}} are possible.
-	StarsRule                      ID = "stars.rule"                        // Three stars take {{.Best}} moves, two at most {{.Good}}. With hints, you get one.
+	StarsRule                      ID = "stars.rule"                        // Three stars take {{.Best}} moves, two at most {{.Good}}. With one hint, you get at most two, with more one.
 	StarsTry                       ID = "stars.try"                         // Try for {{.Moves}}
 	StarsUnbeaten                  ID = "stars.unbeaten"                    // {{.Count}}, the best so far
 	StatisticsAbandoned            ID = "statistics.abandoned"              // Abandoned

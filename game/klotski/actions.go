@@ -63,7 +63,7 @@ func (g *game) toNeighbour(app *scene.App, a scene.Action, by int, none assets.I
 		}
 		return a
 	}
-	level, ok := neighbour(g.host.Session(), by)
+	level, ok := neighbour(app, g.host.Session(), by)
 	if !ok {
 		a.Why = app.Text(none)
 	}
@@ -76,7 +76,7 @@ func (g *game) Another(app *scene.App) (next func(), ends bool) {
 	if _, ok := g.made.request(g.host.Session().Values()); ok {
 		return func() { g.another(app) }, false
 	}
-	level, ok := neighbour(g.host.Session(), +1)
+	level, ok := neighbour(app, g.host.Session(), +1)
 	if !ok {
 		return nil, false
 	}
@@ -104,7 +104,7 @@ func (g *game) showDistance(fr *scene.Frame) {
 func (g *game) NextAction(app *scene.App) scene.ActionID {
 	_, made := g.made.request(g.host.Session().Values())
 	_, collected := g.collected(app)
-	if _, ok := neighbour(g.host.Session(), +1); ok || made || collected {
+	if _, ok := neighbour(app, g.host.Session(), +1); ok || made || collected {
 		return nextLevel
 	}
 	return scene.None

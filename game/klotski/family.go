@@ -144,12 +144,29 @@ var allLevels = sync.OnceValue(func() []puzzle.KlotskiLevel {
 	return levels
 })
 
-// neighbour returns the level a number of places after that of the game, or before it if the
-// number is negative. A replaced level counts as the level that replaced it.
-func neighbour(s *session.Session, by int) (puzzle.KlotskiLevel, bool) {
+// neighbour returns the level to which Next (+1) or Previous (-1) leads from that of the game: the nearest one in that
+// direction that is not solved; for Next else the first of all that is not solved; else the one beside it. A replaced
+// level counts as the level that replaced it.
+func neighbour(app *scene.App, s *session.Session, by int) (puzzle.KlotskiLevel, bool) {
 	levels := allLevels()
 	at := levelAt(s)
-	if at < 0 || at+by < 0 || at+by >= len(levels) {
+	if at < 0 {
+		return puzzle.KlotskiLevel{}, false
+	}
+	open := func(i int) bool { return i != at && !standing(app, levels[i]).Solved() }
+	for i := at + by; i >= 0 && i < len(levels); i += by {
+		if open(i) {
+			return levels[i], true
+		}
+	}
+	if by > 0 {
+		for i := range at {
+			if open(i) {
+				return levels[i], true
+			}
+		}
+	}
+	if at+by < 0 || at+by >= len(levels) {
 		return puzzle.KlotskiLevel{}, false
 	}
 	return levels[at+by], true

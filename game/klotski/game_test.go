@@ -246,7 +246,7 @@ func TestEarlierLevel(t *testing.T) {
 	if got := g.game.Summary(g.app).Heading; got != "Fortress 13 (earlier)" {
 		t.Errorf("it is called %q", got)
 	}
-	if next, ok := neighbour(g.s, +1); !ok || next.Slug != "fortress-14" {
+	if next, ok := neighbour(g.app, g.s, +1); !ok || next.Slug != "fortress-14" {
 		t.Errorf("the next one is %q", next.Slug)
 	}
 	now := newHostOf(t, "klotski?level=fortress-13b")

@@ -3,7 +3,7 @@ package records
 // Stars is how well a puzzle was solved, from 0 to MaxStars. Knowing more later never takes a star away.
 type Stars uint8
 
-// The stars. Hints leave the first one, and a shown solution none.
+// The stars. One hint leaves at most two, more hints leave the first one, and a shown solution none.
 const (
 	NoStars   Stars = iota
 	StarGiven       // solved
@@ -23,9 +23,9 @@ func (r Result) Stars(optimum int) Stars {
 	switch moves := r.Moves(); {
 	case !r.Solved() || moves == 0:
 		return NoStars
-	case !r.Alone():
+	case r.Hints > 1:
 		return StarGiven
-	case optimum > 0 && moves <= optimum:
+	case optimum > 0 && moves <= optimum && r.Alone():
 		return StarBest
 	case isGood(moves, optimum) || isGood(moves, r.Best):
 		return StarGood
