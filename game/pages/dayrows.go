@@ -48,7 +48,7 @@ func (d *Days) rowWords(app *scene.App, row play.DayRow) string {
 		case need.VeryHard():
 			return need.Level(look)
 		}
-		return need.Said(look)
+		return need.Time(look)
 	}
 	best := row.Standing.Best
 	words := look.Words.Format(assets.HomeDailySolved, map[string]any{"Moves": parts.CountMetric(look, best.Metrics[0])})
