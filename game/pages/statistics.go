@@ -36,7 +36,7 @@ type Statistics struct {
 	medianTime      time.Duration  // of alone
 	medianCount     float64
 	course          bool // all games are of rungs
-	trophies        int // different puzzles solved without help in the minimum number of moves
+	trophies        int  // different puzzles solved without help in the minimum number of moves
 	total           time.Duration
 	over            []int // moves beyond the optimum of each of alone whose optimum is known
 	sums            records.Statistics
