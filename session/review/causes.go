@@ -40,20 +40,18 @@ func NewCauses(g *Game) *Causes {
 	return c
 }
 
-// Of returns the causes of all moments of a review, the costliest first. It returns those that were found
-// until ctx ends.
+// Of returns the causes of all moments of a review, the costliest first. Moments that were not explained until
+// ctx ended have neither a reason nor a topic.
 func (c *Causes) Of(ctx context.Context, r Review) []Cause {
 	all := make([]Cause, 0, len(r.moments))
 	for _, m := range r.moments {
 		line := r.lines(m.First)
 		depends := cause{m.First, len(line), r.Left}
 		said, ok := c.known[depends]
-		if !ok {
-			if ctx.Err() != nil {
-				return all
+		if !ok && ctx.Err() == nil {
+			if said = c.find(ctx, r, m.First, line); ctx.Err() == nil {
+				c.known[depends] = said
 			}
-			said = c.find(ctx, r, m.First, line)
-			c.known[depends] = said
 		}
 		said.Moment = m
 		all = append(all, said)
@@ -79,26 +77,42 @@ func (c *Causes) find(ctx context.Context, r Review, move int, line []moves.Move
 
 // Spent is how many moves were lost with a topic.
 type Spent struct {
-	Topic coach.Topic
-	Loss  int
+	Topic   coach.Topic
+	Loss    int
+	Moments []Moment // in which they were lost, in the order of the game
+}
+
+// add counts a moment.
+func (s *Spent) add(m Moment) {
+	s.Loss += m.Loss
+	s.Moments = append(s.Moments, m)
 }
 
 // SpentOn returns how many moves were lost with each topic, the most first and of equal ones the earlier
-// topic. Losses without a topic come last.
+// topic. Losses without a topic come last. Each moment that lost something belongs to one of them.
 func SpentOn(all []Cause) []Spent {
-	by := map[coach.Topic]int{}
+	by := map[coach.Topic]*Spent{}
 	for _, c := range all {
-		by[c.Topic] += c.Loss
+		if c.Loss == 0 {
+			continue // the goal was lost, and nothing else
+		}
+		if by[c.Topic] == nil {
+			by[c.Topic] = &Spent{Topic: c.Topic}
+		}
+		by[c.Topic].add(c.Moment)
+	}
+	for _, s := range by {
+		slices.SortFunc(s.Moments, func(a, b Moment) int { return a.First - b.First })
 	}
 	var spent []Spent
 	for _, t := range coach.Topics() {
-		if by[t] > 0 {
-			spent = append(spent, Spent{t, by[t]})
+		if s := by[t]; s != nil {
+			spent = append(spent, *s)
 		}
 	}
 	slices.SortStableFunc(spent, func(a, b Spent) int { return b.Loss - a.Loss })
-	if n := by[coach.NoTopic]; n > 0 {
-		spent = append(spent, Spent{coach.NoTopic, n})
+	if s := by[coach.NoTopic]; s != nil {
+		spent = append(spent, *s)
 	}
 	return spent
 }

@@ -83,7 +83,7 @@ const (
 	Best                 // it is proved that no other move leads to the goal in fewer moves
 	Fine                 // no shorter line was found
 	Lost                 // there is a shorter line
-	Mistake              // the mistake of the game: the first move of its costliest moment
+	Mistake              // the mistake of the game: the first move of its turning point
 )
 
 // Length returns the number of moves.
@@ -141,9 +141,10 @@ func (r Review) BestMove(move int) moves.Group { return r.best(move) }
 func (r Review) Mark(move int) Mark {
 	m := r.Moves[move]
 	switch {
-	case (m.Fatal() || m.Loss() > 0) && len(r.moments) > 0 && r.moments[0].First == move:
-		return Mistake
 	case m.Fatal() || m.Loss() > 0:
+		if turn, ok := r.TurningPoint(); ok && turn.First == move {
+			return Mistake
+		}
 		return Lost
 	case !m.Known():
 		return Unmarked
@@ -163,6 +164,14 @@ type Moment struct {
 // Moments returns the costliest moments, at most a number of them, the costliest first and of
 // equal ones the earlier.
 func (r Review) Moments(most int) []Moment { return r.moments[:min(most, len(r.moments))] }
+
+// TurningPoint returns the moment that cost more than every other one. It returns false if there is none.
+func (r Review) TurningPoint() (Moment, bool) {
+	if len(r.moments) == 0 || len(r.moments) > 1 && r.moments[0].cost() == r.moments[1].cost() {
+		return Moment{}, false
+	}
+	return r.moments[0], true
+}
 
 // momentsOf returns all moments in order of their cost.
 func momentsOf(judged []Move) []Moment {

@@ -16,6 +16,7 @@ import (
 	"worldslide/puzzle"
 	"worldslide/session/review"
 	"worldslide/solver"
+	"worldslide/solver/coach"
 )
 
 // parse parses a code.
@@ -198,8 +199,62 @@ func checkReview(t *testing.T, code puzzle.Code, g *review.Game, r review.Review
 	if r.Solved && r.Left != 0 {
 		fail("solved, but %d left", r.Left)
 	}
-	if worst := r.Moments(1); len(worst) > 0 && r.Mark(worst[0].First) != review.Mistake {
-		fail("the costliest moment begins with %v", r.Mark(worst[0].First))
+	checkSpent(t, code, r, unexplained(r))
+}
+
+// unexplained are causes of the moments of a review in three topics, for tests that need no coach.
+func unexplained(r review.Review) (all []review.Cause) {
+	for i, m := range r.Moments(len(r.Moves)) {
+		all = append(all, review.Cause{Moment: m, Topic: coach.Topic(i % 3)})
+	}
+	return all
+}
+
+// checkSpent checks that every extra move of a review belongs to one moment and one topic, and that only a moment
+// that cost more than all others is the turning point.
+func checkSpent(t *testing.T, code puzzle.Code, r review.Review, all []review.Cause) {
+	t.Helper()
+	fail := func(format string, args ...any) {
+		t.Helper()
+		t.Fatalf("%s in %s: %s", code, r.Metric, fmt.Sprintf(format, args...))
+	}
+	moments := r.Moments(len(r.Moves))
+	costs := map[int]int{} // of the moves that are listed, by the first move of their moment
+	listed := 0
+	for _, s := range review.SpentOn(all) {
+		sum := 0
+		for i, m := range s.Moments {
+			if i > 0 && m.First <= s.Moments[i-1].Last {
+				fail("the moments %v of topic %v are not in order", s.Moments, s.Topic)
+			}
+			costs[m.First] += m.Loss
+			sum += m.Loss
+		}
+		if sum != s.Loss {
+			fail("topic %v: %d lost, but %d in the moments %v", s.Topic, s.Loss, sum, s.Moments)
+		}
+		listed += sum
+	}
+	leftGoal := false
+	losses := 0
+	for _, m := range r.Moves {
+		losses += m.Loss()
+		leftGoal = leftGoal || m.Before == 0
+	}
+	if listed != losses && !leftGoal {
+		fail("the moves lost %d, but %d are listed", losses, listed)
+	}
+	for i, m := range moments {
+		if m.Loss < m.Last-m.First+1 && !m.Fatal {
+			fail("the moment %v lost less than its moves", m)
+		}
+		if costs[m.First] != m.Loss {
+			fail("the moment %v is listed with %d", m, costs[m.First])
+		}
+		first := i == 0 && (len(moments) == 1 || m.Fatal || m.Loss > moments[1].Loss)
+		if mistake := r.Mark(m.First) == review.Mistake; mistake != first {
+			fail("moment %d of %v: the mistake of the game is %v", i, moments, mistake)
+		}
 	}
 }
 
@@ -219,6 +274,30 @@ func starts(t testing.TB) map[string][]puzzle.Code {
 	add("moves", "carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=h8&pieces=a1c3e5g2",
 		"carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=d4&pieces=a1c3e5g2")
 	return all
+}
+
+// The explained moments of random games name every extra move once.
+func TestSpentNamesEveryExtraMove(t *testing.T) {
+	seed := uint64(20261129)
+	for name, codes := range starts(t) {
+		t.Run(name, func(t *testing.T) {
+			t.Logf("seed %d", seed)
+			r := rand.New(rand.NewPCG(seed, 2))
+			_, metric, _ := strings.Cut(name, " ")
+			next := nextMove(t, codes[0], metric)
+			topics := 0
+			for range sample.Count(40, 4) {
+				code := wander(r, codes[0], next, 1+r.IntN(30))
+				g, found := judge(t.Context(), t, code, metric)
+				all := review.NewCauses(g).Of(t.Context(), found)
+				checkSpent(t, code, found, all)
+				topics += len(review.SpentOn(all))
+			}
+			if topics == 0 {
+				t.Error("no game lost moves")
+			}
+		})
+	}
 }
 
 // In every proved game the losses of the moves add up to the excess, whether it ends at the goal or not.
