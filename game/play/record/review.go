@@ -446,8 +446,13 @@ func (p *Review) lineHighlight() (highlight boardview.Highlight, ok bool) {
 	if at >= all || at >= len(p.line) {
 		return highlight, false
 	}
-	b := p.better.Timeline().Board().Clone()
-	for i, m := range p.line[at] {
+	return p.highlight(p.better.Timeline().Board(), p.line[at])
+}
+
+// highlight returns the arrow of a move from a position.
+func (p *Review) highlight(b *board.Board, group moves.Group) (highlight boardview.Highlight, ok bool) {
+	b = b.Clone()
+	for i, m := range group {
 		before := b.Clone()
 		motions, err := p.recording.Code.Family.Rules().Apply(nil, b, m)
 		if err != nil {
@@ -459,7 +464,7 @@ func (p *Review) lineHighlight() (highlight boardview.Highlight, ok bool) {
 		}
 		highlight.Path = append(highlight.Path, directionOf(seen.Delta))
 	}
-	return highlight, true
+	return highlight, len(group) > 0
 }
 
 // way is how often a piece moves in a direction.
@@ -515,7 +520,7 @@ func (p *Review) mark(look scene.Look, move int) string {
 	switch {
 	case r.Moves[move].After == review.NoWay:
 		return look.Text(assets.ReviewDead)
-	case r.Mark(move) == review.Mistake:
+	case p.turned(move):
 		return look.Words.Format(assets.ReviewMistake, lost)
 	case r.Mark(move) == review.Lost:
 		return look.Words.Format(assets.ReviewLost, lost)

@@ -124,7 +124,7 @@ func (p *Review) board(app *scene.App, at image.Rectangle) {
 				v.DrawHighlights(app.List(), []boardview.Highlight{mark})
 			}
 		}
-		if marks := p.reasonMarks(app.Look()); len(marks) > 0 && !track.Motions.Moving(app.Now) {
+		if marks := p.marks(app.Look()); len(marks) > 0 && !track.Motions.Moving(app.Now) {
 			v.DrawHighlights(app.List(), marks)
 		}
 		family.NarrateWatched(&app.Frame, "replay-board", app.Text(assets.NarrationBoard), p.family.View(), b, place)
@@ -132,7 +132,7 @@ func (p *Review) board(app *scene.App, at image.Rectangle) {
 	p.Bar(app, foot, track, true, nil)
 }
 
-// panel returns the figures, the costliest moments and the buttons.
+// panel returns the number of extra moves, where they were made, the costliest moments and the buttons.
 func (p *Review) panel(app *scene.App) layout.Item {
 	ui := app.UI
 	r := p.known.found
@@ -141,7 +141,7 @@ func (p *Review) panel(app *scene.App) layout.Item {
 	}
 	var items []layout.Item
 	add := func(more ...layout.Item) { items = append(items, more...) }
-	add(p.figures(app), ui.Space(theme.Space12))
+	add(p.figure(app), ui.Space(theme.Space12))
 	if p.reviews.search.Running() && !p.known.done {
 		add(p.progress(&app.Frame), ui.Space(theme.Space12))
 	} else if !p.known.done {
@@ -153,16 +153,13 @@ func (p *Review) panel(app *scene.App) layout.Item {
 	case r.Optimum == review.NoWay:
 		add(ui.ParagraphItem(app.Text(assets.ReviewUnsolvable), widget.LabelSpec{}))
 	case len(moments) > 0:
-		if spent := p.spent(app.Look()); spent != "" {
-			add(ui.ParagraphItem(spent, widget.LabelSpec{}), ui.Space(theme.Space12))
+		for _, part := range p.spent(app.Look()) {
+			add(ui.ParagraphItem(part.said, widget.LabelSpec{}))
+			add(ui.ParagraphItem(part.where, widget.LabelSpec{Colour: theme.Text2}), ui.Space(theme.Space8))
 		}
 		add(ui.LabelItem(app.Text(assets.ReviewWhere), widget.LabelSpec{Role: theme.Section}), ui.Space(theme.Space8))
-		width := 0
-		for _, m := range moments {
-			width = max(width, ui.ButtonSize(p.momentHead(app.Look(), m)).X)
-		}
 		for i, m := range moments {
-			add(p.moment(app, i, m, width), ui.Space(theme.Space8))
+			add(p.moment(app, i, m), ui.Space(theme.Space8))
 		}
 	case r.Optimal && p.known.done:
 		add(ui.ParagraphItem(app.Text(assets.ReviewNone), widget.LabelSpec{}))
@@ -173,21 +170,21 @@ func (p *Review) panel(app *scene.App) layout.Item {
 	return layout.Column(0, items...)
 }
 
-// figures returns the accuracy and the number of lost moves, or why there is none: moves that were shown are not the
-// player's own.
-func (p *Review) figures(app *scene.App) layout.Item {
-	ui, r := app.UI, p.known.found
+// figure returns the number of extra moves, or why there is none: moves that were shown are not the player's own. It
+// is not known until the extra moves of all places add up to it.
+func (p *Review) figure(app *scene.App) layout.Item {
 	if p.recording.Helped {
-		return ui.ParagraphItem(app.Text(assets.ReviewHelped), widget.LabelSpec{})
+		return app.UI.ParagraphItem(app.Text(assets.ReviewHelped), widget.LabelSpec{})
 	}
-	accuracy, lost := parts.NoValue, parts.NoValue
-	if n, ok := r.Accuracy(); ok {
-		accuracy = app.Words.Format(assets.DisplayPercent, map[string]any{"Percent": n})
+	listed := 0
+	for _, m := range p.known.found.Moments(p.known.found.Length()) {
+		listed += m.Loss
 	}
-	if n, ok := r.Excess(); ok {
-		lost = app.Words.Number(n)
+	extra := parts.NoValue
+	if n, ok := p.known.found.Excess(); ok && n == listed {
+		extra = app.Words.Number(n)
 	}
-	return layout.Grid(0, ui.Px(theme.Space16), reviewFigure(&app.Frame, app.Text(assets.ReviewAccuracy), accuracy), reviewFigure(&app.Frame, app.Text(assets.ReviewExcess), lost))
+	return reviewFigure(&app.Frame, app.Text(assets.ReviewExcess), extra)
 }
 
 // reviewFigure returns a large number with its label.
@@ -214,38 +211,58 @@ func (p *Review) progress(fr *scene.Frame) layout.Item {
 	return layout.Column(ui.Px(theme.Space4), layout.Row(ui.Px(theme.Space12), ui.ParagraphItem(p.progressText(fr.Look()), widget.LabelSpec{Colour: theme.Text2}).Grow(), stop), track)
 }
 
-// momentHead returns the button that goes to a costly moment.
-func (p *Review) momentHead(look scene.Look, m review.Moment) widget.ButtonSpec {
-	title := look.Words.Format(assets.ReviewMove, map[string]any{"Move": m.First + 1})
+// momentName names the moves of a moment.
+func momentName(look scene.Look, m review.Moment) string {
 	if m.Last > m.First {
-		title = look.Words.Format(assets.ReviewMoves, map[string]any{"First": m.First + 1, "Last": m.Last + 1})
+		return look.Words.Format(assets.ReviewMoves, map[string]any{"First": m.First + 1, "Last": m.Last + 1})
 	}
-	return widget.ButtonSpec{Kind: widget.Flat, Word: title, Tip: look.Text(assets.ReviewMoveTip)}
+	return look.Words.Format(assets.ReviewMove, map[string]any{"Move": m.First + 1})
 }
 
-// momentText says what a moment lost, what was better, and why.
-func (p *Review) momentText(look scene.Look, i int, m review.Moment) string {
-	b := p.known.game.Position(m.First)
-	id := assets.ReviewLoses
+// cost says what a moment cost, and whether it was the turning point.
+func (p *Review) cost(look scene.Look, m review.Moment) string {
+	own := m.Last - m.First + 1
+	values := map[string]any{"Lost": p.count(look, m.Loss), "Here": look.Words.Number(own), "Back": look.Words.Number(m.Loss - own)}
+	said := look.Words.Format(assets.ReviewCost, values)
 	switch {
 	case m.Fatal:
-		id = assets.ReviewLosesGoal
-	case m.Last > m.First:
-		id = assets.ReviewLosesMore
+		said = look.Text(assets.ReviewLosesGoal)
+	case m.Loss == own:
+		said = look.Words.Format(assets.ReviewCostNoCloser, values)
 	}
-	said := []string{look.Words.Format(id, map[string]any{
-		"Move": p.made(look, b, p.known.found.Moves[m.First].Units), "Lost": p.count(look, m.Loss), "Better": p.made(look, b, p.known.found.BestMove(m.First)),
-	})}
-	if i == 0 {
-		said = append([]string{look.Text(assets.ReviewTurn)}, said...)
+	if p.turned(m.First) {
+		said = look.Text(assets.ReviewTurn) + " " + said
 	}
-	if why, ok := p.reasonAt(m.First); ok {
-		said = append(said, reason.Why(look, reason.Sentence(look, p.family.View().Describe, b, why)))
+	return said
+}
+
+// turned reports whether a move is the first of the turning point, and it is known why.
+func (p *Review) turned(move int) bool {
+	turn, ok := p.known.found.TurningPoint()
+	if !ok || turn.First != move {
+		return false
 	}
+	_, why := p.reasonAt(move)
+	return why || turn.Fatal
+}
+
+// played says which moves a moment has.
+func (p *Review) played(look scene.Look, m review.Moment) string {
+	said := look.Words.Format(assets.ReviewPlayed, map[string]any{"Moves": p.madeAll(look, m.First, p.known.game.Code().Moves[m.First:m.Last+1])})
 	if move, pause, ok := review.LongestPause(p.known.times); ok && move == m.First {
-		said = append(said, look.Words.Format(assets.ReviewPause, map[string]any{"Time": parts.FormatRunning(look, pause)}))
+		said += " " + look.Words.Format(assets.ReviewPause, map[string]any{"Time": parts.FormatRunning(look, pause)})
 	}
-	return strings.Join(said, " ")
+	return said
+}
+
+// instead says which move was better than the first of a moment, and why.
+func (p *Review) instead(look scene.Look, m review.Moment) string {
+	b := p.known.game.Position(m.First)
+	said := look.Words.Format(assets.ReviewInstead, map[string]any{"Move": p.made(look, b, p.known.found.BestMove(m.First))})
+	if why, ok := p.reasonAt(m.First); ok {
+		said += " " + reason.Why(look, reason.Sentence(look, p.family.View().Describe, b, why))
+	}
+	return said
 }
 
 // reasonAt returns why the better line from the position before a move begins as it does, if a listed moment
@@ -259,75 +276,101 @@ func (p *Review) reasonAt(move int) (coach.Step, bool) {
 	return coach.Step{}, false
 }
 
-// reasonMarks returns the marks of what a reason speaks of, while the board shows its position.
-func (p *Review) reasonMarks(look scene.Look) []boardview.Highlight {
-	if p.better != nil {
+// marks returns the marks of the better move of a listed moment, and of what its reason speaks of, while the board
+// shows the position before it.
+func (p *Review) marks(look scene.Look) []boardview.Highlight {
+	at := p.at()
+	if p.better != nil || !slices.ContainsFunc(p.known.found.Moments(reviewMoments), func(m review.Moment) bool { return m.First == at }) {
 		return nil
 	}
-	why, ok := p.reasonAt(p.at())
-	if !ok {
-		return nil
+	b := p.replay.Timeline().Board()
+	var marks []boardview.Highlight
+	if why, ok := p.reasonAt(at); ok {
+		marks = reason.Marks(look, p.family.View().Describe, b, why)
 	}
-	return reason.Marks(look, p.family.View().Describe, p.replay.Timeline().Board(), why)
+	if move, ok := p.highlight(b, p.known.found.BestMove(at)); ok {
+		marks = slices.DeleteFunc(marks, func(m boardview.Highlight) bool { return !m.Cell && m.Piece == move.Piece && m.Label == "" })
+		marks = append(marks, move)
+	}
+	return marks
 }
 
-// spent says for what the player lost most moves, and how many for other things. It is "" if that is not known.
-func (p *Review) spent(look scene.Look) string {
+// spentPart says how many moves were lost with a topic, and in which moves of the game.
+type spentPart struct{ said, where string }
+
+// spent says for what the player lost most moves, and how many for other things. The moves of both are named, and
+// each costs as many as it says in the list of moments. It is empty if that is not known.
+func (p *Review) spent(look scene.Look) (said []spentPart) {
 	all := review.SpentOn(p.known.why)
 	if len(all) == 0 || p.recording.Helped || p.recording.Source != scene.FromPlayer { // it speaks of the player's own moves
-		return ""
+		return nil
 	}
-	said, rest := reason.Spent(look, all[0].Topic, p.count(look, all[0].Loss)), 0
+	said = append(said, spentPart{reason.Spent(look, all[0].Topic, p.count(look, all[0].Loss)), p.where(look, all[0].Moments)})
+	rest, moments := 0, []review.Moment(nil)
 	for _, other := range all[1:] {
 		rest += other.Loss
+		moments = append(moments, other.Moments...)
 	}
 	if rest > 0 {
-		said += " " + look.Words.Format(assets.SpentElsewhere, map[string]any{"Moves": p.count(look, rest)})
+		slices.SortFunc(moments, func(a, b review.Moment) int { return a.First - b.First })
+		said = append(said, spentPart{look.Words.Format(assets.SpentElsewhere, map[string]any{"Moves": p.count(look, rest)}), p.where(look, moments)})
 	}
 	return said
 }
 
+// where names moments, each with what it cost.
+func (p *Review) where(look scene.Look, moments []review.Moment) string {
+	names := make([]string, len(moments))
+	for i, m := range moments {
+		names[i] = momentName(look, m) + look.Text(assets.NarrationColon) + look.Words.Number(m.Loss)
+	}
+	return strings.Join(names, " · ")
+}
+
 // announceFound tells players who do not see the panel what the review has found, when its search has ended,
-// and where the marks of the turning point are. at is where the panel says that.
+// and where the marks of its costliest moment are. at is where the panel says that.
 func (p *Review) announceFound(app *scene.App, at image.Rectangle) {
 	moments := p.known.found.Moments(1)
 	if len(moments) == 0 || p.better != nil || !app.UI.A11yEnabled() || p.reviews.search.Running() {
 		return
 	}
 	look, m := app.Look(), moments[0]
-	said := []string{p.spent(look), p.momentHead(look, m).Word + look.Text(assets.NarrationColon) + p.momentText(look, 0, m)}
-	if why, ok := p.reasonAt(m.First); ok {
-		said = append(said, reason.SpokenMarks(look, p.family.View().Describe, p.known.game.Position(m.First), why))
+	var said []string
+	for _, part := range p.spent(look) {
+		said = append(said, part.said)
 	}
-	said = slices.DeleteFunc(said, func(s string) bool { return s == "" })
+	said = append(said, momentName(look, m)+look.Text(assets.NarrationColon)+p.cost(look, m), p.played(look, m), p.instead(look, m))
+	if why, ok := p.reasonAt(m.First); ok {
+		if marks := reason.SpokenMarks(look, p.family.View().Describe, p.known.game.Position(m.First), why); marks != "" {
+			said = append(said, marks)
+		}
+	}
 	app.UI.Announce("review-found", at, strings.Join(said, " "))
 }
 
-// moment returns the row of a costly moment, in a frame. width is that of the widest head.
-func (p *Review) moment(app *scene.App, i int, m review.Moment, width int) layout.Item {
+// moment returns the row of a costly moment, in a frame: its moves and what they cost, what was played and what was
+// better.
+func (p *Review) moment(app *scene.App, i int, m review.Moment) layout.Item {
 	ui := app.UI
 	gap := ui.Px(theme.Space12)
-	text := p.momentText(app.Look(), i, m)
-	head := ui.ButtonItem(widget.Nth("review-move", i), p.momentHead(app.Look(), m), func() {
-		p.seek(app, m.First+1)
+	look := app.Look()
+	head := ui.ButtonItem(widget.Nth("review-move", i), widget.ButtonSpec{Kind: widget.Tonal, Word: momentName(look, m), Tip: app.Text(assets.ReviewMoveTip)}, func() {
+		p.seek(app, m.First)
 		p.showBoard(&app.Frame)
 	})
 	better := widget.Nth("review-better", i)
-	ui.SetA11y(better, access.Node{Name: app.Text(assets.ReviewBetter) + app.Text(assets.NarrationComma) + p.momentHead(app.Look(), m).Word})
+	ui.SetA11y(better, access.Node{Name: app.Text(assets.ReviewBetter) + app.Text(assets.NarrationComma) + momentName(look, m)})
 	show := ui.ButtonItem(better, widget.ButtonSpec{Icon: "play", Word: app.Text(assets.ReviewBetter), Tip: app.Text(assets.ReviewBetterTip)}, func() {
 		p.showLine(app, m.First, p.known.found.Better(m.First))
 	})
-	words := ui.ParagraphItem(text, widget.LabelSpec{})
+	cost := ui.ParagraphItem(p.cost(look, m), widget.LabelSpec{Role: theme.BodyBold})
+	words := layout.Column(ui.Px(theme.Space4), ui.ParagraphItem(p.played(look, m), widget.LabelSpec{}), ui.ParagraphItem(p.instead(look, m), widget.LabelSpec{}))
 	if i == 0 {
 		words = words.Behind(func(r image.Rectangle) { p.announceFound(app, r) })
 	}
-	row := layout.Column(ui.Px(theme.Space8), words, layout.Row(gap, head, show))
-	if !ui.Narrow() {
-		column := layout.Cell(width, head.Height(width), func(at image.Rectangle) {
-			at.Max.X = at.Min.X + head.Width()
-			head.Draw(at)
-		})
-		row = layout.Row(gap, column.Centred(), words.Shrink(0).Grow().Centred(), show.Centred())
+	row := layout.Column(ui.Px(theme.Space8), layout.Row(gap, head.Centred(), cost.Shrink(0).Grow().Centred(), show.Centred()), words)
+	if ui.Narrow() {
+		row = layout.Column(ui.Px(theme.Space8), cost, words, layout.Row(gap, head, show))
 	}
 	return row.Pad(ui.Px(theme.Space8), ui.Px(theme.Space8)).Behind(func(r image.Rectangle) {
 		app.List().Box(r, theme.RadiusControl*app.Scale, float64(app.HairlineWidth()), ui.Colour(theme.Surface), ui.Colour(theme.Border))
@@ -467,8 +510,8 @@ func (p *Review) shorter(app *scene.App, s *shortening) []layout.Item {
 	return items
 }
 
-// maxNamedMoves is the maximum number of moves of a difference that are named.
-const maxNamedMoves = 8
+// maxNamedMoves is the maximum number of moves of a difference or a moment that are named.
+const maxNamedMoves = 6
 
 // madeAll describes moves from the position before a move of the game.
 func (p *Review) madeAll(look scene.Look, from int, groups []moves.Group) string {
