@@ -352,7 +352,7 @@ func TestExerciseIsFoundOnTwoDays(t *testing.T) {
 		t.Fatalf("after the first day: %v", all)
 	}
 	try(right)
-	if text := l.shown(); len(list()) != 1 || !strings.Contains(text, "find it again on another day") {
+	if text := l.shown(); len(list()) != 1 || !strings.Contains(text, "move · Found once: find it again on another day") {
 		t.Errorf("after the first day:\n%s", text)
 	}
 	now := l.app.Time

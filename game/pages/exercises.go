@@ -160,7 +160,7 @@ func (p *Exercises) row(app *scene.App, i int, f family.Family, e review.Exercis
 	}
 	text := app.Words.Format(assets.ExercisesLeft, map[string]any{"Moves": count(app.Look(), code, best)})
 	if e.Right != (puzzle.Date{}) {
-		text += " " + app.Text(assets.ExercisesOnce)
+		text += " · " + app.Text(assets.ExercisesOnce)
 	}
 	solve := ui.ButtonItem(widget.Nth("exercise", i), widget.ButtonSpec{Kind: widget.Tonal, Icon: "play", Word: app.Text(assets.ExercisesSolve), Tip: app.Text(assets.ExercisesSolveTip)}, func() {
 		p.practise(app, f, e)

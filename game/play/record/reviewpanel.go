@@ -25,6 +25,7 @@ import (
 const (
 	reviewBoard   = 370.0 // width of the board beside the panel
 	reviewHeight  = 380.0 // of both
+	tallestBoard  = 480.0 // height of the board beside the panel at most
 	reviewMoments = 3
 )
 
@@ -47,6 +48,7 @@ func (p *Review) body(app *scene.App, rest image.Rectangle) int {
 		height := max(ui.Px(reviewHeight), panel.Height(width-2*padding)+2*padding)
 		line := parts.Row(&rest, height, gap)
 		left := widget.CutLeft(&line, ui.Px(reviewBoard))
+		left.Max.Y = min(left.Max.Y, left.Min.Y+ui.Px(tallestBoard)+parts.TransportBarHeight(&app.Frame)) // in sight beside a long panel
 		widget.CutLeft(&line, gap)
 		p.board(app, left)
 		panel.Draw(parts.Card(&app.Frame, line, theme.Space20))
@@ -400,20 +402,30 @@ func (p *Review) buttons(app *scene.App, lost bool) layout.Item {
 	return layout.Wrap(ui.Px(theme.Space8), ui.Px(theme.Space8), items...)
 }
 
+// listedMoves is the maximum number of moves of a better line that are listed at once.
+const listedMoves = 16
+
 // linePanel returns the panel while a better line is shown.
 func (p *Review) linePanel(fr *scene.Frame) layout.Item {
 	ui := fr.UI
-	at, all := p.better.Position()
+	at, length := p.better.Position()
 	var items []layout.Item
 	items = append(items, ui.ParagraphItem(fr.Words.Format(assets.ReviewLine, map[string]any{"Move": p.from + 1}), widget.LabelSpec{Role: theme.Section}))
-	items = append(items, ui.ParagraphItem(p.left(fr.Look(), all-at), widget.LabelSpec{Colour: theme.Text2}))
+	items = append(items, ui.ParagraphItem(p.left(fr.Look(), length-at), widget.LabelSpec{Colour: theme.Text2}))
 	var line []layout.Item
-	for i, words := range p.lineWords(fr.Look()) {
+	all, first := p.lineWords(fr.Look()), max(0, at-1)
+	last := min(len(all), first+listedMoves)
+	first = max(0, last-listedMoves)
+	for i, words := range all[first:last] {
+		i += first
 		spec := widget.LabelSpec{Colour: theme.Text2}
 		if i == at {
 			spec = widget.LabelSpec{Role: theme.BodyBold} // the next one
 		}
 		line = append(line, ui.ParagraphItem(fr.Words.Format(assets.ReviewMove, map[string]any{"Move": p.from + 1 + i})+fr.Text(assets.NarrationColon)+words, spec))
+	}
+	if more := len(all) - last; more > 0 {
+		line = append(line, ui.ParagraphItem(fr.Words.Format(assets.ReviewMore, map[string]any{"More": more}), widget.LabelSpec{Colour: theme.Text2}))
 	}
 	items = append(items, layout.Column(ui.Px(theme.Space4), line...))
 	items = append(items,
