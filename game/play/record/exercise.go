@@ -9,6 +9,7 @@ import (
 	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/game/narration"
+	"worldslide/game/parts"
 	"worldslide/game/reason"
 	"worldslide/game/scene"
 	"worldslide/game/webworker"
@@ -133,7 +134,7 @@ func (t *try) note(why coach.Step) {
 	}
 	text := app.Text(said)
 	if sentence := reason.Sentence(app.Look(), t.describe, t.exercise.Code.Start(), why); sentence != "" {
-		text += " " + reason.Why(app.Look(), sentence)
+		text = parts.Sentences(text, reason.Why(app.Look(), sentence))
 	}
 	app.UI.Toast("circle-check", text)
 }

@@ -101,9 +101,9 @@ func (p *Review) summary(look scene.Look) string {
 	switch {
 	case r.Length()+max(0, r.Left) == r.Optimum: // the panel says that no moves were lost
 	case r.Optimal:
-		said += " " + look.Words.Count(assets.ReviewEnough, r.Optimum, nil)
+		said = parts.Sentences(said, look.Words.Count(assets.ReviewEnough, r.Optimum, nil))
 	default:
-		said += " " + look.Words.Format(assets.ReviewFound, values)
+		said = parts.Sentences(said, look.Words.Format(assets.ReviewFound, values))
 	}
 	return said
 }
@@ -233,7 +233,7 @@ func (p *Review) cost(look scene.Look, m review.Moment) string {
 		said = look.Words.Format(assets.ReviewCostNoCloser, values)
 	}
 	if p.turned(m.First) {
-		said = look.Text(assets.ReviewTurn) + " " + said
+		said = parts.Sentences(look.Text(assets.ReviewTurn), said)
 	}
 	return said
 }
@@ -252,7 +252,7 @@ func (p *Review) turned(move int) bool {
 func (p *Review) played(look scene.Look, m review.Moment) string {
 	said := look.Words.Format(assets.ReviewPlayed, map[string]any{"Moves": p.madeAll(look, m.First, p.known.game.Code().Moves[m.First:m.Last+1])})
 	if move, pause, ok := review.LongestPause(p.known.times); ok && move == m.First {
-		said += " " + look.Words.Format(assets.ReviewPause, map[string]any{"Time": parts.FormatRunning(look, pause)})
+		said = parts.Sentences(said, look.Words.Format(assets.ReviewPause, map[string]any{"Time": parts.FormatRunning(look, pause)}))
 	}
 	return said
 }
@@ -262,7 +262,7 @@ func (p *Review) instead(look scene.Look, m review.Moment) string {
 	b := p.known.game.Position(m.First)
 	said := look.Words.Format(assets.ReviewInstead, map[string]any{"Move": p.made(look, b, p.known.found.BestMove(m.First))})
 	if why, ok := p.reasonAt(m.First); ok {
-		said += " " + reason.Why(look, reason.Sentence(look, p.family.View().Describe, b, why))
+		said = parts.Sentences(said, reason.Why(look, reason.Sentence(look, p.family.View().Describe, b, why)))
 	}
 	return said
 }
@@ -343,11 +343,9 @@ func (p *Review) announceFound(app *scene.App, at image.Rectangle) {
 	}
 	said = append(said, momentName(look, m)+look.Text(assets.NarrationColon)+p.cost(look, m), p.played(look, m), p.instead(look, m))
 	if why, ok := p.reasonAt(m.First); ok {
-		if marks := reason.SpokenMarks(look, p.family.View().Describe, p.known.game.Position(m.First), why); marks != "" {
-			said = append(said, marks)
-		}
+		said = append(said, reason.SpokenMarks(look, p.family.View().Describe, p.known.game.Position(m.First), why))
 	}
-	app.UI.Announce("review-found", at, strings.Join(said, " "))
+	app.UI.Announce("review-found", at, parts.Sentences(said...))
 }
 
 // moment returns the row of a costly moment, in a frame: its moves and what they cost, what was played and what was
