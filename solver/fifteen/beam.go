@@ -12,21 +12,14 @@ import (
 // level (Bisiani, "Beam search", in Shapiro's Encyclopedia of Artificial Intelligence, 1987).
 // It can fail, and its solutions need not be shortest.
 //
-// The order of boards matters most. The lower bound of the remaining moves is a bad one: it
-// counts ten tiles one cell away like one tile ten cells away, but that one takes many more
-// moves because all others are in its way. So boards are ordered by a sum that grows faster
-// than the distances, and in which a conflict counts more than the two moves it costs at least.
-// That shortens solutions as much as a beam ten times as wide. The weights were found by
-// experiment. Neighbours that are in each other's way count too. On 5x5 an estimate of the remaining moves
-// takes the place of the sum.
+// The order of boards matters most. Boards of 5x5 are ordered by an estimate of the remaining moves, all others by an
+// order that is learned too.
 //
 // A beam holds the memory of searches on boards of one size and can be reused.
 type beam struct {
-	measure // lower bound for the current target
-	worths
-	jams      *jams
-	style     style
-	estimates *estimator // nil if boards are ordered by worths
+	measure   // lower bound for the current target
+	order     *order
+	estimates *estimator // nil if boards are in this order
 	from      *sources
 	keys      [maxCells][maxCells]uint64 // Zobrist hash keys, by cell and tile
 	seen      []uint32                   // lossy hash table: the last board of each slot
@@ -47,8 +40,8 @@ type level struct {
 type entry struct {
 	hash  uint64
 	left  int32 // lower bound of the remaining moves
-	sum   int32 // of worths, or the linear part of the estimate
-	worth int32 // the sum or the estimate; lower is more promising
+	sum   int32 // the worth in the order, or the linear part of the estimate
+	worth int32 // in the order, or the estimate; lower is more promising
 	blank uint8
 	last  board.Dir
 }
@@ -89,7 +82,8 @@ func (g generation) parent(i int32) (parent int32, d board.Dir) {
 }
 
 func newBeam(s size) *beam {
-	b := &beam{measure: measure{size: s}, from: sourcesOf(s), jams: &jams{}, style: styles[0]}
+	from := sourcesOf(s)
+	b := &beam{measure: measure{size: s}, from: from, order: newOrder(s, from, trainedOrder)}
 	if s == square(estimatedSide) {
 		b.estimates = &estimator{weights: trained}
 	}
@@ -101,48 +95,6 @@ func newBeam(s size) *beam {
 		}
 	}
 	return b
-}
-
-const (
-	// The worth of each cell of distance from home, besides squares.
-	perCell = 16
-	// The worth of a conflict: a tile that must leave its line.
-	perConflict = 80
-)
-
-// style is how a beam orders boards. Beams of several styles find different solutions, of which the best is
-// shorter than what one beam finds that is as wide as all of them together.
-type style struct {
-	// squares is the weight of x² + y² + xy for a tile x and y cells from home, times the side of the board:
-	// it decreases with the size, because distances increase.
-	squares int
-	jams    int // weight of the jams, in halves
-}
-
-// styles are those of the beams of one width, the best first.
-var styles = [...]style{{40, 2}, {40, 1}, {20, 2}, {60, 2}}
-
-// worths is the worth of each tile on each cell.
-type worths [maxCells][maxCells]int16
-
-func (w *worths) set(m *measure, squares int) {
-	squares /= m.mean()
-	for tile := 1; tile < m.size.cells(); tile++ {
-		for cell := range m.size.cells() {
-			x := distance(m.column(cell), int(m.cols[tile]))
-			y := distance(m.row(cell), int(m.rows[tile]))
-			w[tile][cell] = int16(perCell*(x+y) + squares*(x*x+y*y+x*y))
-		}
-	}
-}
-
-// sum returns the sum of a board's worths.
-func (w *worths) sum(cells []uint8) int32 {
-	sum := int32(0)
-	for cell, tile := range cells {
-		sum += int32(w[tile][cell])
-	}
-	return sum
 }
 
 // search looks for a plan of fewer than limit moves from start to target, keeping width boards
@@ -213,9 +165,8 @@ func (b *beam) prepare(start, target []uint8, width int) {
 		b.now.sums = append(b.now.sums, sums)
 		first.sum, first.worth = linear, b.estimates.worth(&sums, &change{}, linear)
 	} else {
-		b.worths.set(&b.measure, b.style.squares)
-		b.jams.set(&b.measure, b.style.jams)
-		first.sum = b.worths.sum(start) + perConflict*int32(conflicts) + b.jams.sum(start, b.from)
+		b.order.set(target)
+		first.sum = b.order.sum(start, conflicts, b.from)
 		first.worth = first.sum
 	}
 	b.now.cells = append(b.now.cells[:0], start...)
@@ -253,7 +204,7 @@ func (b *beam) expand(i, limit int) bool {
 			sum += change.linear + b.estimates.counts(steps, conflicts)
 			worth = b.estimates.worth(&b.now.sums[i], change, sum)
 		} else {
-			sum += int32(b.worths[tile][blank]-b.worths[tile][from]) + int32(perConflict*conflicts) + b.jams.change(cells, from, blank, d, b.from)
+			sum += b.order.change(cells, from, blank, d, conflicts, b.from)
 			worth = sum
 		}
 		b.found = append(b.found, candidate{entry{keys, left, sum, worth, uint8(from), d}, int32(i)})

@@ -577,44 +577,68 @@ func TestDeepen(t *testing.T) {
 }
 
 // Moves change the worth of a board by what the whole sum changes by.
-func TestJams(t *testing.T) {
+func TestOrder(t *testing.T) {
 	random := rand.New(rand.NewPCG(21, 22))
 	for _, of := range []size{square(6), {7, 5}, square(MaxSide)} {
 		at, target := randomRectangle(random, of.width, of.height), randomRectangle(random, of.width, of.height)
 		var m measure
 		m.set(of, target.all())
-		j, from := &jams{}, sourcesOf(of)
-		j.set(&m, 1+random.IntN(2))
-		if n := j.sum(target.all(), from); n != 0 {
-			t.Errorf("%v: %d at the target, want 0", target, n)
-		}
+		from := sourcesOf(of)
+		o := newOrder(of, from, trainedOrder)
+		o.set(target.all())
 		for range 1000 {
 			d, blank := board.Dirs[random.IntN(len(board.Dirs))], at.blank()
 			if from[blank][d] == none {
 				continue
 			}
-			want := j.sum(at.all(), from) + j.change(at.all(), int(from[blank][d]), blank, d, from)
-			if at.step(d); j.sum(at.all(), from) != want {
-				t.Fatalf("%v: %d after %v, want %d", at, j.sum(at.all(), from), d, want)
+			source := int(from[blank][d])
+			_, conflicts := m.change(at.all(), source, blank)
+			want := o.sum(at.all(), m.conflicts(at.all()), from) + o.change(at.all(), source, blank, d, conflicts, from)
+			at.step(d)
+			if got := o.sum(at.all(), m.conflicts(at.all()), from); got != want {
+				t.Fatalf("%v: %d after %v, want %d", at, got, d, want)
 			}
 		}
 	}
 }
 
-// Tiles that the blank has shifted cost less than as many that are turned around.
-func TestJamsPreferShiftedTiles(t *testing.T) {
+// The target comes first, then tiles that the blank has shifted, then as many that are turned around.
+func TestOrderPrefersShiftedTiles(t *testing.T) {
 	target := goal(square(6))
 	var m measure
 	m.set(target.size, target.all())
-	j, from := &jams{}, sourcesOf(target.size)
-	j.set(&m, styles[0].jams)
+	from := sourcesOf(target.size)
+	o := newOrder(target.size, from, trainedOrder)
+	o.set(target.all())
 	shifted, _ := target.after(Plan{board.Down, board.Down, board.Right, board.Right})
 	turned := target
 	for i, cell := range []int{0, 1, 7, 6} {
 		turned.cells[cell] = target.cells[[]int{1, 7, 6, 0}[i]]
 	}
-	if s, n := j.sum(shifted.all(), from), j.sum(turned.all(), from); s >= n {
-		t.Errorf("shifted %d, turned %d, want less", s, n)
+	worth := func(t Tiles) int32 { return o.sum(t.all(), m.conflicts(t.all()), from) }
+	if a, b, c := worth(target), worth(shifted), worth(turned); a >= b || b >= c {
+		t.Errorf("target %d, shifted %d, turned %d, want more and more", a, b, c)
+	}
+}
+
+// Neighbours that are turned or mirrored have the same weights.
+func TestPairInput(t *testing.T) {
+	a, b := wayOf(1, 0), wayOf(-1, 2)
+	right := pairInput(a, b, board.Right)
+	for _, same := range []int{
+		pairInput(wayOf(1, 0), wayOf(-1, -2), board.Right),
+		pairInput(wayOf(-1, 0), wayOf(1, 2), board.Left),
+		pairInput(wayOf(0, 1), wayOf(2, -1), board.Down),
+		pairInput(b, a, board.Left),
+	} {
+		if same != right {
+			t.Errorf("%d, want %d", same, right)
+		}
+	}
+	for _, other := range []int{pairInput(b, a, board.Right), pairInput(a, b, board.Down), pairInput(a, wayOfBlank, board.Right)} {
+		if other == right {
+			t.Errorf("%d twice", other)
+		}
 	}
 }
 

@@ -27,8 +27,6 @@ const (
 	levelBytes = 448
 	// maxShared is the width of the widest beams of which two are used at a time.
 	maxShared = 1 << 14
-	// bothCells is the number of cells of the largest boards that are searched from the goal too.
-	bothCells = 25
 	// detours is how often in one round the stages help a beam that has got stuck.
 	detours = 4
 )
@@ -61,19 +59,9 @@ func (s *Solver) round(ctx context.Context, t Tiles, b *best, width int) {
 	}
 }
 
-// bothWays searches for another solution from the start, on large boards in several styles. On small ones it
-// also searches from the goal at the same time, where a beam finds different solutions.
+// bothWays searches for another solution from the start, and at the same time from the goal, where a beam finds
+// different solutions.
 func (s *Solver) bothWays(ctx context.Context, t Tiles, b *best, width int) {
-	if t.size.cells() > bothCells {
-		beam := s.beamOf(t.size, 0)
-		for _, beam.style = range styles {
-			if ctx.Err() == nil {
-				s.restart(ctx, t, b, width)
-			}
-		}
-		beam.style = styles[0]
-		return
-	}
 	beam, target, limit := s.beamOf(t.size, 1), goal(t.size), len(b.plan)
 	var back Plan
 	var found bool

@@ -7,7 +7,7 @@
 //   - 4x4, 4x3 and 3x4: iterative deepening with pattern databases, which are built when they
 //     are first needed, finds and proves shortest solutions.
 //   - All other boards: solving in stages gives a first solution at once and never fails; beam
-//     searches then find shorter ones, above 5x5 in several styles.
+//     searches then find shorter ones. They look first at what learned weights promise.
 //
 // Inside the package a board is Tiles, and a solution is a Plan: the directions in which one
 // tile after another moves into the blank.

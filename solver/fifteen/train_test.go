@@ -18,7 +18,7 @@ import (
 // It is a test rather than a program in tools, because it needs the beams, the distances and the
 // layout of the weights, and nobody else needs these from outside of the package.
 
-var train = flag.Bool("train", false, "train the estimate of 5x5 anew, which takes half an hour")
+var train = flag.Bool("train", false, "train the estimate of 5x5 anew, or the order of other sizes further")
 
 const (
 	boardsToSolve = 16_000 // in each part
@@ -226,11 +226,10 @@ func (n *network) learn(e *example, gradient *network) {
 	gradient[ofConflict] += miss * e.conflicts
 }
 
-// train improves the weights with Adam (Kingma and Ba, "Adam: a method for stochastic optimization",
-// ICLR 2015). The learning rate falls like a cosine to a fiftieth.
+// train improves the weights.
 func (n *network) train(t *testing.T, paths [][]Tiles, batches int) {
-	const keepMean, keepSquare = 0.9, 0.999
-	var gradient, mean, square network
+	var gradient network
+	by := newAdam(len(n))
 	random := rand.New(rand.NewPCG(5, 6))
 	for batch := range batches {
 		if batch%1000 == 0 {
@@ -241,16 +240,31 @@ func (n *network) train(t *testing.T, paths [][]Tiles, batches int) {
 			e := choose(random, paths)
 			n.learn(&e, &gradient)
 		}
-		rate := learningRate * (0.02 + 0.49*(1+math.Cos(math.Pi*float64(batch)/float64(batches))))
-		corrected := rate * math.Sqrt(1-math.Pow(keepSquare, float64(batch+1))) / (1 - math.Pow(keepMean, float64(batch+1)))
-		for i, g := range gradient {
-			g /= batchSize
-			mean[i] += (1 - keepMean) * (g - mean[i])
-			square[i] += (1 - keepSquare) * (g*g - square[i])
-			n[i] -= float32(corrected) * mean[i] / (float32(math.Sqrt(float64(square[i]))) + 1e-8)
+		for i := range gradient {
+			gradient[i] /= batchSize
+		}
+		by.step(n[:], gradient[:], learningRate, batch, batches)
+		for i := range n {
 			limit := math.MaxInt8 / scale(i)
 			n[i] = min(max(n[i], -limit), limit)
 		}
+	}
+}
+
+// adam changes weights against gradients (Kingma and Ba, "Adam: a method for stochastic optimization", ICLR 2015).
+type adam struct{ mean, square []float32 }
+
+func newAdam(weights int) adam { return adam{make([]float32, weights), make([]float32, weights)} }
+
+// step takes the step of a batch. The rate falls like a cosine to a fiftieth.
+func (a adam) step(weights, gradient []float32, rate float64, batch, batches int) {
+	const keepMean, keepSquare = 0.9, 0.999
+	rate *= 0.02 + 0.49*(1+math.Cos(math.Pi*float64(batch)/float64(batches)))
+	rate *= math.Sqrt(1-math.Pow(keepSquare, float64(batch+1))) / (1 - math.Pow(keepMean, float64(batch+1)))
+	for i, g := range gradient {
+		a.mean[i] += (1 - keepMean) * (g - a.mean[i])
+		a.square[i] += (1 - keepSquare) * (g*g - a.square[i])
+		weights[i] -= float32(rate) * a.mean[i] / (float32(math.Sqrt(float64(a.square[i]))) + 1e-8)
 	}
 }
 

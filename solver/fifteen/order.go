@@ -1,0 +1,204 @@
+package fifteen
+
+import (
+	_ "embed"
+
+	"worldslide/board"
+)
+
+// This file orders the boards of a beam, except on 5x5 (estimate.go). The lower bound of the remaining moves is a
+// bad order: it counts ten tiles one cell away like one tile ten cells away, but that one takes many more moves
+// because all others are in its way. It also does not see how neighbours are in each other's way. Tiles that the
+// blank has shifted along its path are home again soon; squares of tiles turned around cost much more.
+//
+// So boards are ordered by their worth, of which less is better: a sum of learned weights for the way of each tile to
+// its home, for the ways of each two neighbours, and for each conflict. The weights are learned by ranking (Xu, Fern and
+// Yoon, "Learning linear ranking functions for beam search with application to planning", Journal of Machine Learning
+// Research 10, 2009): of two boards of one level of a beam, the one from which the beam later found the solution should
+// come first. They are the same for all sizes, because the same ways recur all over a board.
+//
+// TestTrainOrder trains them (make -C tools order).
+
+//go:embed order.bin
+var trainedOrder string
+
+const (
+	// clipped is the number of columns or rows to home from which on more make no difference for neighbours.
+	clipped = 2
+	// ways is the number of ways of a tile to its home that neighbours tell apart. The blank has one more.
+	ways       = (2*clipped+1)*(2*clipped+1) + 1
+	wayOfBlank = way(ways - 1)
+
+	rings     = (MaxSide + 1) / 2
+	ringSteps = 6
+
+	// The weights: by columns and rows to home; by the ring of the home, counted from the edge, and the steps to it;
+	// by the way of a tile beside a wall; by the ways of two neighbours, and what is added if both are at one wall;
+	// that of a conflict.
+	distanceWeights = 0
+	ringWeights     = distanceWeights + MaxSide*MaxSide
+	wallWeights     = ringWeights + rings*ringSteps
+	pairWeights     = wallWeights + ways
+	edgeWeights     = pairWeights + ways*ways
+	conflictWeight  = edgeWeights + ways*ways
+	orderWeights    = conflictWeight + 1
+	// orderScale is how much one unit of training is in the file, which has 16 bits for a weight.
+	orderScale = 32
+)
+
+// way is the columns and rows from a tile to its home, each at most clipped in either direction, or wayOfBlank.
+type way uint8
+
+func wayOf(columns, rows int) way {
+	clip := func(n int) int { return min(max(n, -clipped), clipped) + clipped }
+	return way(clip(columns)*(2*clipped+1) + clip(rows))
+}
+
+// way returns the way of a tile on a cell to its home.
+func (s size) way(home, cell int) way {
+	return wayOf(s.column(home)-s.column(cell), s.row(home)-s.row(cell))
+}
+
+// turned returns the way on a board that is turned or mirrored so that direction d becomes right. If flip is true, what is
+// above becomes below.
+func (w way) turned(d board.Dir, flip bool) way {
+	if w == wayOfBlank {
+		return w
+	}
+	columns, rows := int(w)/(2*clipped+1)-clipped, int(w)%(2*clipped+1)-clipped
+	v := d.Vector()
+	along, across := columns*v.X+rows*v.Y, columns*v.Y+rows*v.X
+	if flip {
+		across = -across
+	}
+	return wayOf(along, across)
+}
+
+// pairInput returns the number of two neighbours, of which the second lies in direction d from the first: the same
+// for neighbours that are turned or mirrored.
+func pairInput(a, b way, d board.Dir) int {
+	least := ways * ways
+	for _, flip := range []bool{false, true} {
+		least = min(least, int(a.turned(d, flip))*ways+int(b.turned(d, flip)),
+			int(b.turned(d.Opposite(), flip))*ways+int(a.turned(d.Opposite(), flip)))
+	}
+	return least
+}
+
+// order is the worth of boards of one size, to be brought to a target.
+type order struct {
+	tiles    [maxCells][maxCells]int16 // what a tile adds by itself, by tile and cell
+	ways     [maxCells][maxCells]way   // by tile and cell
+	conflict int32
+	// pairs is, by direction, what two neighbours add of which the second lies in that direction from the first.
+	// The second table is for neighbours at one wall.
+	pairs [2][len(board.Dirs)][ways][ways]int16
+	edge  [maxCells][len(board.Dirs)]uint8 // which table, by cell and direction
+	// The same as tiles and ways by the home of a tile. These do not depend on the target.
+	homeTiles [maxCells][maxCells]int16
+	homeWays  [maxCells][maxCells]way
+}
+
+// newOrder returns the order of given weights. Its target is yet to be set.
+func newOrder(s size, from *sources, weights string) *order {
+	var w [orderWeights]int16
+	for i := range w {
+		w[i] = int16(uint16(weights[2*i]) | uint16(weights[2*i+1])<<8)
+	}
+	o := &order{conflict: int32(w[conflictWeight])}
+	for _, d := range board.Dirs {
+		for a := range way(ways) {
+			for b := range way(ways) {
+				pair := pairInput(a, b, d)
+				o.pairs[0][d][a][b] = w[pairWeights+pair]
+				o.pairs[1][d][a][b] = w[pairWeights+pair] + w[edgeWeights+pair]
+			}
+		}
+	}
+	var inputs []int
+	for cell := range s.cells() {
+		for _, d := range board.Dirs {
+			if atWall(cell, d, from) {
+				o.edge[cell][d] = 1
+			}
+		}
+		for home := range s.cells() {
+			o.homeWays[home][cell] = s.way(home, cell)
+			inputs = s.appendTileInputs(inputs[:0], home, cell, from)
+			for _, input := range inputs {
+				o.homeTiles[home][cell] += w[input]
+			}
+		}
+	}
+	return o
+}
+
+// set sets the target.
+func (o *order) set(target []uint8) {
+	for home, tile := range target {
+		o.tiles[tile], o.ways[tile] = o.homeTiles[home], o.homeWays[home]
+	}
+	o.tiles[0] = [maxCells]int16{}
+	for cell := range o.ways[0] {
+		o.ways[0][cell] = wayOfBlank
+	}
+}
+
+// atWall reports whether a cell and its neighbours along direction d are at one wall.
+func atWall(cell int, d board.Dir, from *sources) bool {
+	across := board.Up
+	if d == board.Up || d == board.Down {
+		across = board.Left
+	}
+	return from[cell][across] == none || from[cell][across.Opposite()] == none
+}
+
+// appendTileInputs appends which weights a tile on a cell adds by itself.
+func (s size) appendTileInputs(inputs []int, home, cell int, from *sources) []int {
+	column, row := s.column(home), s.row(home)
+	x, y := distance(s.column(cell), column), distance(s.row(cell), row)
+	ring := min(column, row, s.width-1-column, s.height-1-row)
+	inputs = append(inputs, distanceWeights+max(x, y)*MaxSide+min(x, y), ringWeights+ring*ringSteps+min(x+y, ringSteps-1))
+	w := s.way(home, cell)
+	for _, d := range board.Dirs {
+		if from[cell][d.Opposite()] == none { // a wall lies in direction d
+			inputs = append(inputs, wallWeights+int(min(w.turned(d, false), w.turned(d, true))))
+		}
+	}
+	return inputs
+}
+
+// sum returns the worth of a board with some conflicts.
+func (o *order) sum(cells []uint8, conflicts int, from *sources) int32 {
+	sum := o.conflict * int32(conflicts)
+	for cell, tile := range cells {
+		sum += int32(o.tiles[tile][cell])
+		for d, n := range from[cell] {
+			if int(n) > cell { // each pair once
+				sum += int32(o.pairs[o.edge[cell][d]][board.Dir(d).Opposite()][o.ways[tile][cell]][o.ways[cells[n]][n]])
+			}
+		}
+	}
+	return sum
+}
+
+// change returns by how much the worth increases when the tile on cell at moves in direction d to the cell of the
+// blank, which adds some conflicts.
+func (o *order) change(cells []uint8, at, to int, d board.Dir, conflicts int, from *sources) int32 {
+	tile := cells[at]
+	was, is := o.ways[tile][at], o.ways[tile][to]
+	pairs := &o.pairs[o.edge[at][d]][d]
+	sum := int32(o.tiles[tile][to]) - int32(o.tiles[tile][at]) + o.conflict*int32(conflicts) +
+		int32(pairs[wayOfBlank][is]) - int32(pairs[was][wayOfBlank])
+	for k := range board.Dirs {
+		if n := int(from[at][k]); n != none && n != to {
+			pairs, w := &o.pairs[o.edge[at][k]][board.Dir(k).Opposite()], o.ways[cells[n]][n]
+			sum += int32(pairs[wayOfBlank][w]) - int32(pairs[was][w])
+		}
+		if n := int(from[to][k]); n != none && n != at {
+			pairs, w := &o.pairs[o.edge[to][k]][board.Dir(k).Opposite()], o.ways[cells[n]][n]
+			sum += int32(pairs[is][w]) - int32(pairs[wayOfBlank][w])
+		}
+	}
+	return sum
+}
