@@ -82,8 +82,7 @@ func (g generation) parent(i int32) (parent int32, d board.Dir) {
 }
 
 func newBeam(s size) *beam {
-	from := sourcesOf(s)
-	b := &beam{measure: measure{size: s}, from: from, order: newOrder(s, from, trainedOrder)}
+	b := &beam{measure: measure{size: s}, from: sourcesOf(s), order: newOrder(s, trainedOrder)}
 	if s == square(estimatedSide) {
 		b.estimates = &estimator{weights: trained}
 	}
@@ -166,7 +165,7 @@ func (b *beam) prepare(start, target []uint8, width int) {
 		first.sum, first.worth = linear, b.estimates.worth(&sums, &change{}, linear)
 	} else {
 		b.order.set(target)
-		first.sum = b.order.sum(start, conflicts, b.from)
+		first.sum = b.order.sum(start, conflicts)
 		first.worth = first.sum
 	}
 	b.now.cells = append(b.now.cells[:0], start...)
@@ -204,7 +203,7 @@ func (b *beam) expand(i, limit int) bool {
 			sum += change.linear + b.estimates.counts(steps, conflicts)
 			worth = b.estimates.worth(&b.now.sums[i], change, sum)
 		} else {
-			sum += b.order.change(cells, from, blank, d, conflicts, b.from)
+			sum += b.order.change(cells, from, blank, d, conflicts)
 			worth = sum
 		}
 		b.found = append(b.found, candidate{entry{keys, left, sum, worth, uint8(from), d}, int32(i)})

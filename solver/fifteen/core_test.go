@@ -584,7 +584,7 @@ func TestOrder(t *testing.T) {
 		var m measure
 		m.set(of, target.all())
 		from := sourcesOf(of)
-		o := newOrder(of, from, trainedOrder)
+		o := newOrder(of, trainedOrder)
 		o.set(target.all())
 		for range 1000 {
 			d, blank := board.Dirs[random.IntN(len(board.Dirs))], at.blank()
@@ -593,9 +593,9 @@ func TestOrder(t *testing.T) {
 			}
 			source := int(from[blank][d])
 			_, conflicts := m.change(at.all(), source, blank)
-			want := o.sum(at.all(), m.conflicts(at.all()), from) + o.change(at.all(), source, blank, d, conflicts, from)
+			want := o.sum(at.all(), m.conflicts(at.all())) + o.change(at.all(), source, blank, d, conflicts)
 			at.step(d)
-			if got := o.sum(at.all(), m.conflicts(at.all()), from); got != want {
+			if got := o.sum(at.all(), m.conflicts(at.all())); got != want {
 				t.Fatalf("%v: %d after %v, want %d", at, got, d, want)
 			}
 		}
@@ -607,15 +607,14 @@ func TestOrderPrefersShiftedTiles(t *testing.T) {
 	target := goal(square(6))
 	var m measure
 	m.set(target.size, target.all())
-	from := sourcesOf(target.size)
-	o := newOrder(target.size, from, trainedOrder)
+	o := newOrder(target.size, trainedOrder)
 	o.set(target.all())
 	shifted, _ := target.after(Plan{board.Down, board.Down, board.Right, board.Right})
 	turned := target
 	for i, cell := range []int{0, 1, 7, 6} {
 		turned.cells[cell] = target.cells[[]int{1, 7, 6, 0}[i]]
 	}
-	worth := func(t Tiles) int32 { return o.sum(t.all(), m.conflicts(t.all()), from) }
+	worth := func(t Tiles) int32 { return o.sum(t.all(), m.conflicts(t.all())) }
 	if a, b, c := worth(target), worth(shifted), worth(turned); a >= b || b >= c {
 		t.Errorf("target %d, shifted %d, turned %d, want more and more", a, b, c)
 	}
@@ -624,21 +623,37 @@ func TestOrderPrefersShiftedTiles(t *testing.T) {
 // Neighbours that are turned or mirrored have the same weights.
 func TestPairInput(t *testing.T) {
 	a, b := wayOf(1, 0), wayOf(-1, 2)
-	right := pairInput(a, b, board.Right)
+	up, down, left, right := directions[board.Up], directions[board.Down], directions[board.Left], directions[board.Right]
+	number := pairInput(a, b, right)
 	for _, same := range []int{
-		pairInput(wayOf(1, 0), wayOf(-1, -2), board.Right),
-		pairInput(wayOf(-1, 0), wayOf(1, 2), board.Left),
-		pairInput(wayOf(0, 1), wayOf(2, -1), board.Down),
-		pairInput(b, a, board.Left),
+		pairInput(wayOf(1, 0), wayOf(-1, -2), right),
+		pairInput(wayOf(-1, 0), wayOf(1, 2), left),
+		pairInput(wayOf(0, 1), wayOf(2, -1), down),
+		pairInput(wayOf(0, -1), wayOf(2, 1), up),
+		pairInput(b, a, left),
 	} {
-		if same != right {
-			t.Errorf("%d, want %d", same, right)
+		if same != number {
+			t.Errorf("%d, want %d", same, number)
 		}
 	}
-	for _, other := range []int{pairInput(b, a, board.Right), pairInput(a, b, board.Down), pairInput(a, wayOfBlank, board.Right)} {
-		if other == right {
+	for _, other := range []int{pairInput(b, a, right), pairInput(a, b, down), pairInput(a, wayOfBlank, right)} {
+		if other == number {
 			t.Errorf("%d twice", other)
 		}
+	}
+	diagonal, back := board.Point{X: 1, Y: 1}, board.Point{X: -1, Y: -1}
+	number = pairInput(a, b, diagonal)
+	for _, same := range []int{
+		pairInput(wayOf(0, 1), wayOf(2, -1), diagonal),
+		pairInput(wayOf(-1, 0), wayOf(1, 2), board.Point{X: -1, Y: 1}),
+		pairInput(b, a, back),
+	} {
+		if same != number {
+			t.Errorf("diagonal: %d, want %d", same, number)
+		}
+	}
+	if pairInput(b, a, diagonal) == number {
+		t.Errorf("diagonal: %d twice", number)
 	}
 }
 

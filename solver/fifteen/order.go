@@ -12,10 +12,10 @@ import (
 // blank has shifted along its path are home again soon; squares of tiles turned around cost much more.
 //
 // So boards are ordered by their worth, of which less is better: a sum of learned weights for the way of each tile to
-// its home, for the ways of each two neighbours, and for each conflict. The weights are learned by ranking (Xu, Fern and
-// Yoon, "Learning linear ranking functions for beam search with application to planning", Journal of Machine Learning
-// Research 10, 2009): of two boards of one level of a beam, the one from which the beam later found the solution should
-// come first. They are the same for all sizes, because the same ways recur all over a board.
+// its home, for the ways of each two neighbours, also across a corner, and for each conflict. The weights are learned by
+// ranking (Xu, Fern and Yoon, "Learning linear ranking functions for beam search with application to planning", Journal
+// of Machine Learning Research 10, 2009): of two boards of one level of a beam, the one from which the beam later found
+// the solution should come first. They are the same for all sizes, because the same ways recur all over a board.
 //
 // TestTrainOrder trains them (make -C tools order).
 
@@ -34,14 +34,15 @@ const (
 
 	// The weights: by columns and rows to home; by the ring of the home, counted from the edge, and the steps to it;
 	// by the way of a tile beside a wall; by the ways of two neighbours, and what is added if both are at one wall;
-	// that of a conflict.
+	// that of a conflict; by the ways of two neighbours across a corner.
 	distanceWeights = 0
 	ringWeights     = distanceWeights + MaxSide*MaxSide
 	wallWeights     = ringWeights + rings*ringSteps
 	pairWeights     = wallWeights + ways
 	edgeWeights     = pairWeights + ways*ways
 	conflictWeight  = edgeWeights + ways*ways
-	orderWeights    = conflictWeight + 1
+	diagonalWeights = conflictWeight + 1
+	orderWeights    = diagonalWeights + ways*ways
 	// orderScale is how much one unit of training is in the file, which has 16 bits for a weight.
 	orderScale = 32
 )
@@ -59,14 +60,26 @@ func (s size) way(home, cell int) way {
 	return wayOf(s.column(home)-s.column(cell), s.row(home)-s.row(cell))
 }
 
-// turned returns the way on a board that is turned or mirrored so that direction d becomes right. If flip is true, what is
-// above becomes below.
-func (w way) turned(d board.Dir, flip bool) way {
+// directions are the vectors to the neighbours of a cell: first those of board.Dirs, then the diagonals.
+var directions = [...]board.Point{
+	board.Up.Vector(), board.Down.Vector(), board.Left.Vector(), board.Right.Vector(),
+	{X: 1, Y: 1}, {X: -1, Y: -1}, {X: 1, Y: -1}, {X: -1, Y: 1},
+}
+
+// turned returns the way on a board that is turned or mirrored so that direction v becomes right, or down and right. If
+// flip is true, the board is then mirrored so that this direction stays.
+func (w way) turned(v board.Point, flip bool) way {
 	if w == wayOfBlank {
 		return w
 	}
 	columns, rows := int(w)/(2*clipped+1)-clipped, int(w)%(2*clipped+1)-clipped
-	v := d.Vector()
+	if v.X != 0 && v.Y != 0 {
+		columns, rows = columns*v.X, rows*v.Y
+		if flip {
+			columns, rows = rows, columns
+		}
+		return wayOf(columns, rows)
+	}
 	along, across := columns*v.X+rows*v.Y, columns*v.Y+rows*v.X
 	if flip {
 		across = -across
@@ -74,15 +87,33 @@ func (w way) turned(d board.Dir, flip bool) way {
 	return wayOf(along, across)
 }
 
-// pairInput returns the number of two neighbours, of which the second lies in direction d from the first: the same
+// pairInput returns the number of two neighbours, of which the second lies in direction v from the first: the same
 // for neighbours that are turned or mirrored.
-func pairInput(a, b way, d board.Dir) int {
+func pairInput(a, b way, v board.Point) int {
+	back := board.Point{X: -v.X, Y: -v.Y}
 	least := ways * ways
 	for _, flip := range []bool{false, true} {
-		least = min(least, int(a.turned(d, flip))*ways+int(b.turned(d, flip)),
-			int(b.turned(d.Opposite(), flip))*ways+int(a.turned(d.Opposite(), flip)))
+		least = min(least, int(a.turned(v, flip))*ways+int(b.turned(v, flip)),
+			int(b.turned(back, flip))*ways+int(a.turned(back, flip)))
 	}
 	return least
+}
+
+// neighbours returns the cell in each direction from a cell, or none.
+func (s size) neighbours(cell int) (cells [len(directions)]int16) {
+	for k, v := range directions {
+		column, row := s.column(cell)+v.X, s.row(cell)+v.Y
+		if cells[k] = none; column >= 0 && column < s.width && row >= 0 && row < s.height {
+			cells[k] = int16(row*s.width + column)
+		}
+	}
+	return cells
+}
+
+// atWall reports whether a cell and its neighbours in direction v are at one wall.
+func (s size) atWall(cell int, v board.Point) bool {
+	column, row := s.column(cell), s.row(cell)
+	return v.X == 0 && (column == 0 || column == s.width-1) || v.Y == 0 && (row == 0 || row == s.height-1)
 }
 
 // order is the worth of boards of one size, to be brought to a target.
@@ -92,39 +123,45 @@ type order struct {
 	conflict int32
 	// pairs is, by direction, what two neighbours add of which the second lies in that direction from the first.
 	// The second table is for neighbours at one wall.
-	pairs [2][len(board.Dirs)][ways][ways]int16
-	edge  [maxCells][len(board.Dirs)]uint8 // which table, by cell and direction
+	pairs [2][len(directions)][ways][ways]int16
+	edge  [maxCells][len(directions)]uint8 // which table, by cell and direction
+	near  [maxCells][len(directions)]int16 // neighbours
 	// The same as tiles and ways by the home of a tile. These do not depend on the target.
 	homeTiles [maxCells][maxCells]int16
 	homeWays  [maxCells][maxCells]way
 }
 
 // newOrder returns the order of given weights. Its target is yet to be set.
-func newOrder(s size, from *sources, weights string) *order {
+func newOrder(s size, weights string) *order {
 	var w [orderWeights]int16
 	for i := range w {
 		w[i] = int16(uint16(weights[2*i]) | uint16(weights[2*i+1])<<8)
 	}
 	o := &order{conflict: int32(w[conflictWeight])}
-	for _, d := range board.Dirs {
+	for k, v := range directions {
 		for a := range way(ways) {
 			for b := range way(ways) {
-				pair := pairInput(a, b, d)
-				o.pairs[0][d][a][b] = w[pairWeights+pair]
-				o.pairs[1][d][a][b] = w[pairWeights+pair] + w[edgeWeights+pair]
+				pair := pairInput(a, b, v)
+				if v.X != 0 && v.Y != 0 {
+					o.pairs[0][k][a][b] = w[diagonalWeights+pair]
+					continue
+				}
+				o.pairs[0][k][a][b] = w[pairWeights+pair]
+				o.pairs[1][k][a][b] = w[pairWeights+pair] + w[edgeWeights+pair]
 			}
 		}
 	}
 	var inputs []int
 	for cell := range s.cells() {
-		for _, d := range board.Dirs {
-			if atWall(cell, d, from) {
-				o.edge[cell][d] = 1
+		o.near[cell] = s.neighbours(cell)
+		for k, v := range directions {
+			if s.atWall(cell, v) {
+				o.edge[cell][k] = 1
 			}
 		}
 		for home := range s.cells() {
 			o.homeWays[home][cell] = s.way(home, cell)
-			inputs = s.appendTileInputs(inputs[:0], home, cell, from)
+			inputs = s.appendTileInputs(inputs[:0], home, cell)
 			for _, input := range inputs {
 				o.homeTiles[home][cell] += w[input]
 			}
@@ -144,38 +181,29 @@ func (o *order) set(target []uint8) {
 	}
 }
 
-// atWall reports whether a cell and its neighbours along direction d are at one wall.
-func atWall(cell int, d board.Dir, from *sources) bool {
-	across := board.Up
-	if d == board.Up || d == board.Down {
-		across = board.Left
-	}
-	return from[cell][across] == none || from[cell][across.Opposite()] == none
-}
-
 // appendTileInputs appends which weights a tile on a cell adds by itself.
-func (s size) appendTileInputs(inputs []int, home, cell int, from *sources) []int {
+func (s size) appendTileInputs(inputs []int, home, cell int) []int {
 	column, row := s.column(home), s.row(home)
 	x, y := distance(s.column(cell), column), distance(s.row(cell), row)
 	ring := min(column, row, s.width-1-column, s.height-1-row)
 	inputs = append(inputs, distanceWeights+max(x, y)*MaxSide+min(x, y), ringWeights+ring*ringSteps+min(x+y, ringSteps-1))
 	w := s.way(home, cell)
-	for _, d := range board.Dirs {
-		if from[cell][d.Opposite()] == none { // a wall lies in direction d
-			inputs = append(inputs, wallWeights+int(min(w.turned(d, false), w.turned(d, true))))
+	for k, n := range s.neighbours(cell) {
+		if v := directions[k]; n == none && (v.X == 0 || v.Y == 0) {
+			inputs = append(inputs, wallWeights+int(min(w.turned(v, false), w.turned(v, true))))
 		}
 	}
 	return inputs
 }
 
 // sum returns the worth of a board with some conflicts.
-func (o *order) sum(cells []uint8, conflicts int, from *sources) int32 {
+func (o *order) sum(cells []uint8, conflicts int) int32 {
 	sum := o.conflict * int32(conflicts)
 	for cell, tile := range cells {
 		sum += int32(o.tiles[tile][cell])
-		for d, n := range from[cell] {
+		for k, n := range o.near[cell] {
 			if int(n) > cell { // each pair once
-				sum += int32(o.pairs[o.edge[cell][d]][board.Dir(d).Opposite()][o.ways[tile][cell]][o.ways[cells[n]][n]])
+				sum += int32(o.pairs[o.edge[cell][k]][k][o.ways[tile][cell]][o.ways[cells[n]][n]])
 			}
 		}
 	}
@@ -184,19 +212,19 @@ func (o *order) sum(cells []uint8, conflicts int, from *sources) int32 {
 
 // change returns by how much the worth increases when the tile on cell at moves in direction d to the cell of the
 // blank, which adds some conflicts.
-func (o *order) change(cells []uint8, at, to int, d board.Dir, conflicts int, from *sources) int32 {
+func (o *order) change(cells []uint8, at, to int, d board.Dir, conflicts int) int32 {
 	tile := cells[at]
 	was, is := o.ways[tile][at], o.ways[tile][to]
 	pairs := &o.pairs[o.edge[at][d]][d]
 	sum := int32(o.tiles[tile][to]) - int32(o.tiles[tile][at]) + o.conflict*int32(conflicts) +
 		int32(pairs[wayOfBlank][is]) - int32(pairs[was][wayOfBlank])
-	for k := range board.Dirs {
-		if n := int(from[at][k]); n != none && n != to {
-			pairs, w := &o.pairs[o.edge[at][k]][board.Dir(k).Opposite()], o.ways[cells[n]][n]
+	for k := range directions {
+		if n := int(o.near[at][k]); n != none && n != to {
+			pairs, w := &o.pairs[o.edge[at][k]][k], o.ways[cells[n]][n]
 			sum += int32(pairs[wayOfBlank][w]) - int32(pairs[was][w])
 		}
-		if n := int(from[to][k]); n != none && n != at {
-			pairs, w := &o.pairs[o.edge[to][k]][board.Dir(k).Opposite()], o.ways[cells[n]][n]
+		if n := int(o.near[to][k]); n != none && n != at {
+			pairs, w := &o.pairs[o.edge[to][k]][k], o.ways[cells[n]][n]
 			sum += int32(pairs[is][w]) - int32(pairs[wayOfBlank][w])
 		}
 	}

@@ -8,8 +8,6 @@ import (
 	"math/rand/v2"
 	"os"
 	"testing"
-
-	"worldslide/board"
 )
 
 // This file trains the order of beams. A round solves random boards of all sizes and compares the boards on the way to
@@ -18,10 +16,10 @@ import (
 // found by hand: distances that count more the longer they are, and costs of neighbours in each other's way.
 
 const (
-	orderRounds  = 14
-	orderBoards  = 16 // of each size in a round
+	orderRounds  = 9
+	orderBoards  = 12 // of each size in a round
 	orderWidth   = 512
-	orderBatches = 900
+	orderBatches = 600
 	orderRate    = 0.004
 	// keptRankings is about the number of examples of five rounds.
 	keptRankings = 400_000
@@ -74,7 +72,7 @@ func rankings(w ordering, side, boards, width int, seed uint64) []ranking {
 	var all []ranking
 	ctx, target := context.Background(), goal(square(side))
 	b := newBeam(target.size)
-	b.order = newOrder(b.size, b.from, w.bytes())
+	b.order = newOrder(b.size, w.bytes())
 	for i := range boards {
 		random := rand.New(rand.NewPCG(seed, uint64(side*boards+i)))
 		start := randomTiles(random, side)
@@ -140,7 +138,6 @@ func (w ordering) bytes() string {
 
 // inputsOf returns which weights make the worth of a board on the way to the goal. Some are there several times.
 func inputsOf(t Tiles) []int {
-	from := sourcesOf(t.size)
 	way := func(cell int) way {
 		if t.cells[cell] == 0 {
 			return wayOfBlank
@@ -150,15 +147,21 @@ func inputsOf(t Tiles) []int {
 	var all []int
 	for cell, tile := range t.all() {
 		if tile > 0 {
-			all = t.appendTileInputs(all, int(tile)-1, cell, from)
+			all = t.appendTileInputs(all, int(tile)-1, cell)
 		}
-		for _, d := range []board.Dir{board.Left, board.Up} { // the neighbours to the right and below
-			if n := int(from[cell][d]); n != none {
-				pair := pairInput(way(cell), way(n), d.Opposite())
-				all = append(all, pairWeights+pair)
-				if atWall(cell, d, from) {
-					all = append(all, edgeWeights+pair)
-				}
+		for k, n := range t.neighbours(cell) {
+			if int(n) < cell {
+				continue // none, or a pair seen from the other side
+			}
+			v := directions[k]
+			pair := pairInput(way(cell), way(int(n)), v)
+			if v.X != 0 && v.Y != 0 {
+				all = append(all, diagonalWeights+pair)
+				continue
+			}
+			all = append(all, pairWeights+pair)
+			if t.atWall(cell, v) {
+				all = append(all, edgeWeights+pair)
 			}
 		}
 	}
