@@ -117,7 +117,6 @@ const (
 	CaromRoundMoveTip              ID = "carom-round.move-tip"              // Show the move on the board
 	CaromRoundOf                   ID = "carom-round.of"                    // {{.Number}} of {{.All}}
 	CaromRoundPaper                ID = "carom-round.paper"                 // A piece slides until something stops it. Take the goals in the order of their numbers, and bring to each the piece that it shows. Rings stand for any piece.
-	CaromRoundPiece                ID = "carom-round.piece"                 // Piece
 	CaromRoundPieces               ID = "carom-round.pieces"                // Pieces
 	CaromRoundPiecesAbout          ID = "carom-round.pieces-about"          // The amber piece and one to five others
 	CaromRoundReached              ID = "carom-round.reached"               // Goal {{.Number}}: {{.Count}}
@@ -1084,7 +1083,7 @@ const (
 	HomeGoOn                       ID = "home.go-on"                        // Continue playing
 	HomeKlotskiAbout               ID = "home.klotski-about"                // Free the large block.
 	HomePlay                       ID = "home.play"                         // Play
-	HomePlayNamed                  ID = "home.play-named"                   // Play {{.Name}}
+	HomePlayNamed                  ID = "home.play-named"                   // Play: {{.Name}}
 	HomeToday                      ID = "home.today"                        // Today
 	HomeWorldsAbout                ID = "home.worlds-about"                 // Slide a picture back together.
 	KeyAlt                         ID = "key.alt"                           // Alt
@@ -1992,12 +1991,10 @@ const (
 	PlacesKeys                     ID = "places.keys"                       // Arrow keys go from place to place.
 	PlacesNext                     ID = "places.next"                       // Solve the next puzzle of a family below to wake another
 	PlacesRestored                 ID = "places.restored"                   // {{.N}} places of your world
-	PlacesRung                     ID = "places.rung"                       // {{.Family}}, puzzle {{.Number}}
 	PlacesSinceFriend              ID = "places.since-friend"               // Since your first puzzle from a friend
 	PlacesSinceOwnPicture          ID = "places.since-own-picture"          // Since you first played with a picture of your own
 	PlacesSinceOwnPuzzle           ID = "places.since-own-puzzle"           // Since the first puzzle you made
 	PlacesSinceReview              ID = "places.since-review"               // Since your first review
-	PlacesSinceRung                ID = "places.since-rung"                 // Since puzzle {{.Number}} of {{.Family}}
 	PlacesSinceWeek                ID = "places.since-week"                 // Since your first full week
 	PlacesTitle                    ID = "places.title"                      // Your world
 	PlacesUpgrade                  ID = "places.upgrade"                    // What you have played has woken {{.N}} places in your world.

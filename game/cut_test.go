@@ -29,6 +29,14 @@ func (l *a11yTest) look(size image.Point, percent int) {
 	l.rest()
 }
 
+// lookAt shows the scene in a window.
+func (l *a11yTest) lookAt(s sight) {
+	changed := l.app.Settings
+	changed.LargeText = s.large
+	l.app.Change(changed)
+	l.look(s.size, s.percent)
+}
+
 type paintLine struct {
 	paint.Op
 	rect    image.Rectangle
@@ -166,7 +174,7 @@ func TestLongNamesAreNotCut(t *testing.T) {
 		f.write("worldslide-puzzle 1\n"+code+"\nkept 2026-03-01T14:05\n", f.data("puzzles"), "puzzle-1"+shelf.Extension)
 		l.begin(test.do)
 		for _, sight := range sights {
-			l.look(sight.size, sight.percent)
+			l.lookAt(sight)
 			for _, cut := range l.cuts() {
 				t.Errorf("%s, %s: %s", test.where, sight.name, cut)
 			}
@@ -191,7 +199,7 @@ func TestNothingOfARaceIsCut(t *testing.T) {
 			l.games.Race(scene.Recording{Code: code, Date: "2026-11-22", Source: scene.FromPlayer})
 			look := func(where string) {
 				for _, sight := range sights {
-					l.look(sight.size, sight.percent)
+					l.lookAt(sight)
 					for _, cut := range l.cuts() {
 						t.Errorf("%s, %s: %s", where, sight.name, cut)
 					}
@@ -202,7 +210,7 @@ func TestNothingOfARaceIsCut(t *testing.T) {
 			for s := l.scene().Session(); s.Clock() <= ghost.Duration(); {
 				s.Tick(session.LongestGap)
 			}
-			l.look(sights[0].size, sights[0].percent)
+			l.lookAt(sights[0])
 			if !slices.ContainsFunc(l.lines(), func(a paintLine) bool { return a.Text == home(l) }) {
 				t.Fatalf("there is no %q", home(l))
 			}

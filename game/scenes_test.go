@@ -19,15 +19,20 @@ import (
 	"worldslide/ui/paint"
 )
 
-// sights are the windows tested: a size and a zoom in percent.
-var sights = []struct {
+// sight is a window in which scenes are tested.
+type sight struct {
 	name    string
 	size    image.Point
-	percent int
-}{
-	{"usual", wideWindow, settings.MinZoom},
-	{"narrow", image.Pt(360, 640), settings.MinZoom},
-	{"double", wideWindow, settings.MaxZoom},
+	percent int  // zoom
+	large   bool // the setting Large text
+}
+
+var sights = []sight{
+	{"usual", wideWindow, settings.MinZoom, false},
+	{"narrow", image.Pt(360, 640), settings.MinZoom, false},
+	{"double", wideWindow, settings.MaxZoom, false},
+	{"large text", wideWindow, settings.MinZoom, true},
+	{"narrow with large text", image.Pt(360, 640), settings.MinZoom, true},
 }
 
 // walkedLanguages are the languages in which TestScenes visits every scene. A short run takes those
@@ -56,12 +61,12 @@ func TestScenes(t *testing.T) {
 					l.compareTree(target)
 				}
 				for _, sight := range sights {
-					l.look(sight.size, sight.percent)
+					l.lookAt(sight)
 					for _, fault := range l.faults(found) {
 						t.Errorf("%s, %s: %s", language, sight.name, fault)
 					}
 				}
-				l.look(sights[0].size, sights[0].percent)
+				l.lookAt(sights[0])
 				if language == "en" {
 					english = l.texts()
 					continue

@@ -51,7 +51,7 @@ func TestInfoBehindAButton(t *testing.T) {
 		t.Fatal("no dialog")
 	}
 	for _, sight := range sights {
-		l.look(sight.size, sight.percent)
+		l.lookAt(sight)
 		for _, cut := range l.cuts() {
 			t.Errorf("%s: %s", sight.name, cut)
 		}

@@ -67,7 +67,7 @@ func (g *game) showsBest(app *scene.App) bool {
 func (g *game) rows(app *scene.App) []parts.Fact {
 	look, b := app.Look(), g.host.Session().Board()
 	if len(b.Targets()) > 0 && !g.ended() {
-		return targetFacts(look, b, app.UI.Narrow())
+		return targetFacts(look, b)
 	}
 	if g.showsBest(app) {
 		return nil

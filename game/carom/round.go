@@ -266,19 +266,14 @@ func pieceName(look scene.Look, piece board.ID) string {
 	return look.Words.Format(assets.CaromRoundBlocker, map[string]any{"Number": int(piece)})
 }
 
-// targetFacts are the rows of the panel: which target of how many is the next, and its piece. They are one row if
-// that is all there is room for.
-func targetFacts(look scene.Look, b *board.Board, narrow bool) []parts.Fact {
-	piece := parts.Fact{Label: assets.CaromRoundPiece, Value: pieceName(look, moves.Carom{}.Target(b).Piece), Rank: 1, Essential: true}
-	if !isRound(b) {
-		return []parts.Fact{piece}
+// targetFacts are the rows of the panel: which target of how many is the next, and its piece.
+func targetFacts(look scene.Look, b *board.Board) []parts.Fact {
+	goal := parts.Fact{Label: assets.CaromRoundGoal, Value: pieceName(look, moves.Carom{}.Target(b).Piece), Rank: 1, Essential: true}
+	if isRound(b) {
+		of := look.Words.Format(assets.CaromRoundOf, map[string]any{"Number": b.Reached() + 1, "All": len(b.Targets())})
+		goal.Value = of + " · " + goal.Value
 	}
-	of := parts.Fact{Label: assets.CaromRoundGoal, Value: look.Words.Format(assets.CaromRoundOf, map[string]any{"Number": b.Reached() + 1, "All": len(b.Targets())}), Rank: 1, Essential: true}
-	if narrow {
-		of.Value += " · " + piece.Value
-		return []parts.Fact{of}
-	}
-	return []parts.Fact{of, piece}
+	return []parts.Fact{goal}
 }
 
 // sumFact is the figure of the fewest moves to the targets reached.

@@ -27,6 +27,18 @@ var verdicts = map[family.Verdict]struct {
 
 // verdictItem is the verdict: its icon in the first line, and its words.
 func (p *page) verdictItem(f family.Findings) layout.Item {
+	return p.verdictWith(f, p.app.UI.ParagraphItem)
+}
+
+// verdictLine is the verdict in one line, in which its words shrink.
+func (p *page) verdictLine(f family.Findings) layout.Item {
+	ui := p.app.UI
+	return lineItem(ui, theme.Body, p.verdictWith(f, func(says string, spec widget.LabelSpec) layout.Item {
+		return ui.LabelItem(says, spec).Shrink(0)
+	}))
+}
+
+func (p *page) verdictWith(f family.Findings, words func(says string, spec widget.LabelSpec) layout.Item) layout.Item {
 	ui := p.app.UI
 	v := verdicts[f.Verdict]
 	says := f.Text
@@ -36,7 +48,7 @@ func (p *page) verdictItem(f family.Findings) layout.Item {
 	icon := layout.Row(0, ui.IconItem(v.icon, iconSide, v.ink))
 	return layout.Row(ui.Px(theme.Space8),
 		layout.Column(0, lineItem(ui, theme.Body, icon)),
-		ui.ParagraphItem(says, widget.LabelSpec{Role: theme.BodyBold, Colour: v.ink}).Grow(),
+		words(says, widget.LabelSpec{Role: theme.BodyBold, Colour: v.ink}).Grow(),
 	)
 }
 
@@ -87,7 +99,7 @@ func scrollItem(ui *widget.Context, id widget.ID, it layout.Item) layout.Item {
 // findingsItem is the verdict, figures, rows and actions. While the verdict is unknown it keeps the
 // space of the reason before, so that nothing jumps.
 func (p *page) findingsItem() layout.Item {
-	app, ui := p.app, p.app.UI
+	ui := p.app.UI
 	f := p.findings()
 	line, reason := ui.LineHeight(theme.Caption), captionItem(ui, f.Reason)
 	noteLines := func(r image.Rectangle) { p.reasonLines = reason.Height(r.Dx()) / max(1, line) }
@@ -100,7 +112,7 @@ func (p *page) findingsItem() layout.Item {
 	}
 	all = append(all, ruleItem(ui, theme.Space12))
 	for _, row := range f.Rows {
-		all = append(all, layout.Cell(0, parts.RowHeight(&app.Frame), func(r image.Rectangle) { p.factRow(r, row) }))
+		all = append(all, p.factItem(row))
 	}
 	if f.More != nil {
 		all = append(all, f.More())
@@ -133,16 +145,21 @@ func (p *page) figuresItem(f family.Findings) layout.Item {
 	return layout.Column(0, layout.Table(max(2, len(figures)), ui.Px(theme.Space8), 0, figures...), lineItem(ui, theme.Body, proof))
 }
 
-// factRow draws a label with its value, or with the word for unknown.
-func (p *page) factRow(at image.Rectangle, f parts.Fact) {
-	ui := p.app.UI
+// factItem is a label with its value, or with the word for unknown.
+func (p *page) factItem(f parts.Fact) layout.Item {
+	app, ui := p.app, p.app.UI
 	if f.Value != "" {
-		ui.ValueRow(at, p.app.Text(f.Label), f.Value, f.Bold)
-		return
+		return parts.ValueItem(&app.Frame, app.Text(f.Label), f.Value, f.Bold)
 	}
-	ui.Label(at, p.app.Text(f.Label), widget.LabelSpec{Colour: theme.Text2})
-	p.drawUnknown(at, true)
+	return layout.Cell(0, parts.RowHeight(&app.Frame), func(r image.Rectangle) {
+		p.drawUnknown(r, true)
+		r.Max.X -= ui.Width(theme.Body, app.Text(assets.WorkshopUnknown)) + ui.Px(unknownIcon+theme.Space8)
+		ui.Label(r, app.Text(f.Label), widget.LabelSpec{Colour: theme.Text2})
+	})
 }
+
+// unknownIcon is the side of the icon beside the word for unknown, in device-independent pixels.
+const unknownIcon = 14
 
 // drawUnknown draws the word for unknown in place of a value, with an icon while the analysis
 // continues.
@@ -153,7 +170,7 @@ func (p *page) drawUnknown(at image.Rectangle, right bool) {
 	if !p.complete() || !p.searching() {
 		return
 	}
-	side := ui.Px(14)
+	side := ui.Px(unknownIcon)
 	width := ui.Width(theme.Body, word) + ui.Px(theme.Space4)
 	x := at.Min.X + width
 	if right {

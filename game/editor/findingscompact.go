@@ -25,7 +25,7 @@ func (p *page) shortRowHeight() int {
 func (p *page) shortRow(at image.Rectangle) {
 	app, ui := p.app, p.app.UI
 	f := p.findings()
-	facts := layout.Column(ui.Px(theme.Space8), lineItem(ui, theme.Body, p.verdictItem(f)), p.briefItem(f)).Shrink(0).Centred().Grow()
+	facts := layout.Column(ui.Px(theme.Space8), p.verdictLine(f), p.briefItem(f)).Shrink(0).Centred().Grow()
 	layout.Row(ui.Px(theme.Space16),
 		facts.Behind(func(r image.Rectangle) {
 			p.openOnPress(image.Rect(at.Min.X, at.Min.Y, r.Max.X+ui.Px(theme.Space8), at.Max.Y))
@@ -52,7 +52,7 @@ func (p *page) compactFindings(at image.Rectangle) {
 		ui.LabelItem(p.name, widget.LabelSpec{Role: theme.Section}).Shrink(0).Grow(),
 		ui.LabelItem(sizeOf(columns, rows), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true}),
 	)
-	layout.Column(ui.Px(theme.Space4), name, lineItem(ui, theme.Body, p.verdictItem(f)), p.briefItem(f)).Draw(in)
+	layout.Column(ui.Px(theme.Space4), name, p.verdictLine(f), p.briefItem(f)).Draw(in)
 }
 
 // openOnPress opens all findings in a dialog when the short form is pressed.

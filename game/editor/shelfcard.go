@@ -98,7 +98,7 @@ func (v *shelfPage) card(app *scene.App, at image.Rectangle, e entry, chosen, ho
 	s := v.progress(app, e)
 	layout.Column(0,
 		shortItem(ui, e.Code.Name, widget.LabelSpec{Role: theme.Section}),
-		ui.LabelItem(strings.Join(v.about(app, e), " · "), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}),
+		aboutItem(ui, v.about(app, e)),
 		ui.Space(theme.Space8),
 		lineItem(ui, theme.Body, layout.Row(ui.Px(theme.Space8),
 			ui.IconItem(s.icon, 16, s.iconInk),
@@ -108,6 +108,18 @@ func (v *shelfPage) card(app *scene.App, at image.Rectangle, e entry, chosen, ho
 	if ring {
 		ui.Ring(at, theme.RadiusCard)
 	}
+}
+
+// aboutItem is a line with facts, the last of which is left out if there is no room for it.
+func aboutItem(ui *widget.Context, facts []string) layout.Item {
+	spec := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
+	return layout.Cell(0, ui.LineHeight(spec.Role), func(r image.Rectangle) {
+		words := strings.Join(facts, " · ")
+		if ui.Shorten(words, spec.Role, r.Dx()) != words {
+			words = strings.Join(facts[:len(facts)-1], " · ")
+		}
+		ui.Label(r, words, spec)
+	})
 }
 
 // about returns the family and the size of a puzzle, and how long it takes, or its date while that is not known.

@@ -188,21 +188,18 @@ func DayPuzzleName(look scene.Look, family assets.ID, kind puzzle.DayKind) strin
 	return look.Words.Format(assets.DayPuzzle, map[string]any{"Family": look.Text(family), "Level": levelOfDay(look, kind)})
 }
 
-// levelOfDay returns the words that tell a puzzle of a day from the others of its family, within a name.
+// levelOfDay returns the words that tell a puzzle of a day from the others of its family, within a name: how hard it
+// is, or what is particular about it.
 func levelOfDay(look scene.Look, kind puzzle.DayKind) string {
-	words := look.Text(LevelOfDay(kind))
-	if kind == puzzle.DayEasy || kind == puzzle.DayHard {
-		words = strings.ToLower(words)
+	switch kind {
+	case puzzle.DayLarge:
+		return look.Text(assets.DayLarge)
+	case puzzle.DayRound:
+		return look.Text(assets.DayRound)
+	case puzzle.DayEasy:
+		return strings.ToLower(look.Text(assets.DifficultyEasy))
 	}
-	return words
-}
-
-// LevelOfDay returns the words that tell a puzzle of a day from the others of its family: how hard it is, or what
-// is particular about it.
-func LevelOfDay(kind puzzle.DayKind) assets.ID {
-	return [...]assets.ID{
-		puzzle.DayHard: assets.DifficultyHard, puzzle.DayEasy: assets.DifficultyEasy, puzzle.DayLarge: assets.DayLarge, puzzle.DayRound: assets.DayRound,
-	}[kind]
+	return strings.ToLower(look.Text(assets.DifficultyHard))
 }
 
 // LadderWords returns the number of a rung of a ladder, counted from 0, within its course. It may be the number of all

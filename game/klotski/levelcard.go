@@ -1,7 +1,9 @@
 package klotski
 
 import (
+	"cmp"
 	"image"
+	"slices"
 
 	"worldslide/assets"
 	"worldslide/board"
@@ -17,10 +19,26 @@ import (
 const (
 	levelCardWidth  = 273.0
 	levelCardHeight = 136.0
+	cardMargin      = theme.Space12
+	cardAir         = theme.Space4 // more of it above and below
 )
 
 // cardState says whether the pointer is over a card, presses it, and whether it has the focus.
 type cardState struct{ hover, held, ring bool }
+
+// cardHeight returns the height of a card.
+func cardHeight(fr *scene.Frame) int { return fr.UI.Px(fr.Enlarged(levelCardHeight)) }
+
+// cardWidth returns the least width of a card, in which a line says how long the longest level takes.
+func (p *levelsPage) cardWidth(fr *scene.Frame) int {
+	ui := fr.UI
+	longest := slices.MaxFunc(p.cards, func(a, b levelCard) int { return cmp.Compare(a.level.Moves, b.level.Moves) })
+	around := pictureWidth(cardHeight(fr)-2*ui.Px(cardMargin+cardAir)) + ui.Px(theme.Space16) + 2*ui.Px(cardMargin)
+	return max(ui.Px(levelCardWidth), around+ui.Width(theme.Caption, longest.length(fr.Look())))
+}
+
+// pictureWidth returns the width of the picture of a level in a card with room for a height.
+func pictureWidth(height int) int { return height * 84 / 104 }
 
 // drawCard draws the background of a card and returns its inside.
 func drawCard(fr *scene.Frame, at image.Rectangle, s cardState) image.Rectangle {
@@ -37,9 +55,9 @@ func drawCard(fr *scene.Frame, at image.Rectangle, s cardState) image.Rectangle 
 	if s.ring {
 		ui.Ring(at, theme.RadiusCard)
 	}
-	in := at.Inset(ui.Px(theme.Space12))
-	in.Min.Y += ui.Px(theme.Space4)
-	in.Max.Y -= ui.Px(theme.Space4)
+	in := at.Inset(ui.Px(cardMargin))
+	in.Min.Y += ui.Px(cardAir)
+	in.Max.Y -= ui.Px(cardAir)
 	return in
 }
 
@@ -51,7 +69,7 @@ func (c levelCard) draw(fr *scene.Frame, at image.Rectangle, s cardState) {
 	ui := fr.UI
 	in := drawCard(fr, at, s)
 	caption := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
-	picture := layout.Cell(in.Dy()*84/104, 0, func(r image.Rectangle) { family.SmallBoard(fr.Look(), view(), r, c.board) })
+	picture := layout.Cell(pictureWidth(in.Dy()), 0, func(r image.Rectangle) { family.SmallBoard(fr.Look(), view(), r, c.board) })
 	translation := c.level.Pinyin
 	switch {
 	case c.graded:
@@ -59,10 +77,11 @@ func (c levelCard) draw(fr *scene.Frame, at image.Rectangle, s cardState) {
 	case !fr.Words.Script().Han():
 		translation = c.level.Chinese
 	}
-	words := []layout.Item{cardTitle(fr, titleOf(fr.Look(), c.level)), ui.ParagraphItem(translation, widget.LabelSpec{Colour: theme.Text2})}
+	about := ui.ParagraphItem(translation, widget.LabelSpec{Colour: theme.Text2})
 	if c.level.Deepest {
-		words = append(words, ui.ParagraphItem(fr.Text(assets.LevelsDeepest), caption))
+		about = ui.ParagraphItem(fr.Text(assets.LevelsDeepest), caption)
 	}
+	words := layout.Column(0, cardTitle(fr, titleOf(fr.Look(), c.level)), about)
 	icon, text, colour := c.achieved(fr.Look())
 	role := theme.CaptionBold
 	if c.state == levelNew {
@@ -76,7 +95,7 @@ func (c levelCard) draw(fr *scene.Frame, at image.Rectangle, s cardState) {
 	moves := ui.LabelItem(c.length(fr.Look()), caption).Shrink(0)
 	line := ui.LineHeight(theme.Caption) + ui.Px(2)
 	layout.Row(ui.Px(theme.Space16), picture, layout.Column(0,
-		layout.Cell(0, 0, layout.Column(0, words...).Draw).Grow(),
+		layout.Cell(0, 0, words.Draw).Grow(),
 		layout.Cell(0, line, moves.Draw), layout.Cell(0, line, result.Draw),
 	).Shrink(0).Grow()).Draw(in)
 }
@@ -143,5 +162,5 @@ func drawMoreCard(fr *scene.Frame, at image.Rectangle, s cardState, icon string,
 		fr.List().Icon(widget.Centre(r, ui.Px(36), ui.Px(36)), icon, ui.Colour(theme.Accent))
 	}
 	words := layout.Column(0, cardTitle(fr, fr.Text(title)), ui.ParagraphItem(fr.Text(about), widget.LabelSpec{Colour: theme.Text2}))
-	layout.Row(ui.Px(theme.Space16), layout.Cell(in.Dy()*84/104, 0, picture), words.Shrink(0).Grow()).Draw(in)
+	layout.Row(ui.Px(theme.Space16), layout.Cell(pictureWidth(in.Dy()), 0, picture), words.Shrink(0).Grow()).Draw(in)
 }

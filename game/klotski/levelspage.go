@@ -114,6 +114,9 @@ func (p *levelsPage) packTitle(look scene.Look, pack puzzle.KlotskiPack) string 
 func (c levelCard) named(look scene.Look, words string) bool {
 	l := c.level
 	names := []string{l.Chinese, l.Pinyin, titleOf(look, l), l.Slug}
+	if l.Number > 0 {
+		names = append(names, numberOf(look, l))
+	}
 	if l.Slug == puzzle.KlotskiClassic {
 		names = append(names, "classic 经典", look.Text(assets.LevelsClassic))
 	}
@@ -215,7 +218,7 @@ func (p *levelsPage) Frame(app *scene.App) {
 	if ui.Narrow() {
 		margin = ui.Px(theme.Space16)
 	}
-	gap, width := ui.Px(theme.Space20), ui.Px(levelCardWidth)
+	gap, width := ui.Px(theme.Space20), p.cardWidth(&app.Frame)
 	columns := max(1, (stage.Dx()-2*margin-ui.Px(theme.Space12)+gap)/(width+gap))
 	if columns == 1 {
 		width = min(stage.Dx()-2*margin-ui.Px(theme.Space12), ui.Px(400))
@@ -259,14 +262,11 @@ func (p *levelsPage) body(app *scene.App, area image.Rectangle, columns, width i
 	shown := p.shown(app.Look())
 	places := make([]image.Rectangle, len(shown)+1)
 	above := make([]int, len(places)) // height of the heading above each card of a first row
-	height := ui.Px(levelCardHeight)
-	if app.Settings.LargeText {
-		height = ui.Px(levelCardHeight * theme.LargeTextFactor)
-	}
+	height := cardHeight(&app.Frame)
 	var items []layout.Item
 	heading := func(title string) layout.Item {
 		margin := ui.Space(theme.Space8)
-		return layout.Column(0, margin, ui.LabelItem(title, widget.LabelSpec{Role: theme.Section}).Shrink(0), margin)
+		return layout.Column(0, margin, ui.ParagraphItem(title, widget.LabelSpec{Role: theme.Section}), margin)
 	}
 	// section adds the cards from one to another, below a heading if it has a title.
 	section := func(title string, from, to int) {

@@ -95,7 +95,8 @@ func (p *levelsPage) headerPlaces(app *scene.App, area image.Rectangle, progress
 	))
 	end := layout.Column(0, ui.Space(theme.Space12), ui.RuleItem()) // the cards scroll below it
 	oneLine := layout.Row(0, title, gap, words.Grow(), ui.Space(theme.Space24), filter)
-	twoLines := layout.Column(0, layout.Row(0, title, gap, words.Shrink(0).Grow()), ui.Space(theme.Space12), layout.Row(0, widest.Shrink(0)))
+	heading := layout.FirstFit(layout.Row(0, title, gap, words.Grow()), layout.Column(0, title, words))
+	twoLines := layout.Column(0, heading, ui.Space(theme.Space12), layout.Row(0, widest.Shrink(0)))
 	if !hasResume {
 		used = ui.Lay(area, layout.FirstFit(layout.Column(0, oneLine, below, end), layout.Column(0, twoLines, below, end)))
 		return at, used

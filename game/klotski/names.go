@@ -34,17 +34,26 @@ func levelName(look scene.Look, v puzzle.Values) string {
 	return look.Text(assets.KlotskiOwnBoard)
 }
 
-// titleOf returns the name of a level. A traditional level has its own name. A graded one is
-// named by its pack and number, with a note if another level has replaced it.
+// titleOf returns the name of a level. A traditional level has its own name, and so has a rung. Another graded one is
+// named by its pack and number.
 func titleOf(look scene.Look, level puzzle.KlotskiLevel) string {
-	if level.Number > 0 {
-		title := look.Text(assets.LevelName(string(level.Pack))) + " " + strconv.Itoa(level.Number)
-		if level.Earlier {
-			return look.Words.Format(assets.KlotskiEarlier, map[string]any{"Level": title})
-		}
-		return title
+	if level.Number == 0 {
+		return look.Text(assets.LevelName(level.Slug))
 	}
-	return look.Text(assets.LevelName(level.Slug))
+	rung, _, ok := puzzle.RungOf(puzzle.Klotski, puzzle.Values{puzzle.KeyLevel: level.Slug})
+	if ok && rung < assets.CourseNames {
+		return look.Text(assets.PuzzleName(puzzle.Klotski.Name(), rung))
+	}
+	return numberOf(look, level)
+}
+
+// numberOf returns the pack and number of a graded level, with a note if another level has replaced it.
+func numberOf(look scene.Look, level puzzle.KlotskiLevel) string {
+	title := look.Text(assets.LevelName(string(level.Pack))) + " " + strconv.Itoa(level.Number)
+	if level.Earlier {
+		return look.Words.Format(assets.KlotskiEarlier, map[string]any{"Level": title})
+	}
+	return title
 }
 
 // blockName returns the name of a block of the game.

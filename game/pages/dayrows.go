@@ -61,8 +61,8 @@ func (d *Days) rowWords(app *scene.App, row play.DayRow) string {
 	return words
 }
 
-// rowItem returns a row of a day, all of which is a button that plays its puzzle: a stamp, the name, how hard it is, and
-// the result. A small row has the first two in one line.
+// rowItem returns a row of a day, all of which is a button that plays its puzzle: a stamp, its game and how hard it is,
+// its name, and the result. A small row has no name.
 func (d *Days) rowItem(app *scene.App, date puzzle.Date, at int, small bool) layout.Item {
 	ui, row := app.UI, d.All(app, date)[at]
 	side, text := ui.Px(stampSide), ui.LineHeight(theme.BodyBold)+ui.LineHeight(theme.Body)+ui.LineHeight(theme.Caption)
@@ -101,9 +101,9 @@ func (d *Days) drawRow(app *scene.App, r image.Rectangle, row play.DayRow, at, s
 		words string
 		spec  widget.LabelSpec
 	}
-	lines := []line{{app.Text(row.Of.Name()), widget.LabelSpec{Role: theme.BodyBold}}, {app.Text(family.LevelOfDay(row.Kind)) + " · " + row.Called(look), widget.LabelSpec{}}}
+	lines := []line{{row.Name(look), widget.LabelSpec{Role: theme.BodyBold}}, {row.Called(look), widget.LabelSpec{}}}
 	if small {
-		lines = []line{{row.Name(look), widget.LabelSpec{Role: theme.BodyBold}}}
+		lines = lines[:1]
 	}
 	if words != "" {
 		lines = append(lines, line{words, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}})
@@ -212,7 +212,7 @@ func (d *Days) nextButton(app *scene.App, id widget.ID, date puzzle.Date) (it la
 	}
 	spec := widget.ButtonSpec{
 		Kind: widget.Primary, Icon: "play", Disabled: next.Start == "", Tip: app.Text(assets.DayNextTip),
-		Word: app.Words.Format(assets.HomePlayNamed, map[string]any{"Name": next.Name(app.Look())}),
+		Word: app.Words.Format(assets.HomePlayNamed, map[string]any{"Name": next.Called(app.Look())}),
 	}
 	return layout.Cell(app.UI.ButtonSize(spec).X, largeButton(&app.Frame), func(r image.Rectangle) {
 		if app.UI.Button(id, r, spec) {

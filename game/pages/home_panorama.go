@@ -242,7 +242,7 @@ func (h *Home) placeCaption(app *scene.App, id places.ID) panorama.Caption {
 		for _, id := range h.panorama.arrived {
 			names = append(names, panorama.Sentence(look, id))
 		}
-		c.Line = strings.Join(names, " · ")
+		c.Line = strings.Join(names, nameSeparator)
 		c.Title = look.Words.Count(assets.PlacesWoken, len(h.panorama.arrived), nil)
 	}
 	return c
@@ -253,7 +253,8 @@ func awakeCount(app *scene.App) string {
 	return app.Words.Format(assets.PlacesAwake, map[string]any{"Awake": app.Places.Count(), "All": len(places.All())})
 }
 
-// drawCaption draws a caption below the world.
+// drawCaption draws a caption below the world. Of a list it draws as many as there is room for; the title says how
+// many there are.
 func drawCaption(app *scene.App, at image.Rectangle, c panorama.Caption) {
 	ui := app.UI
 	widget.CutTop(&at, ui.Px(theme.Space4))
@@ -261,18 +262,32 @@ func drawCaption(app *scene.App, at image.Rectangle, c panorama.Caption) {
 	if !ui.Narrow() {
 		words := ui.Shorten(c.Title, theme.BodyBold, at.Dx())
 		ui.Label(widget.CutLeft(&at, ui.Width(theme.BodyBold, words)+ui.Px(theme.Space12)), words, widget.LabelSpec{Role: theme.BodyBold})
-		ui.Label(at, ui.Shorten(c.Line, theme.Caption, at.Dx()), spec)
+		line := wholeNames(c.Line, func(s string) bool { return ui.Width(theme.Caption, s) <= at.Dx() })
+		ui.Label(at, ui.Shorten(line, theme.Caption, at.Dx()), spec)
 		return
 	}
 	title := widget.CutTop(&at, ui.LineHeight(theme.BodyBold))
 	ui.Label(title, ui.Shorten(c.Title, theme.BodyBold, title.Dx()), widget.LabelSpec{Role: theme.BodyBold})
-	lines := ui.Wrap(c.Line, ui.Font(theme.Caption), at.Dx())
+	wrapped := func(s string) []string { return ui.Wrap(s, ui.Font(theme.Caption), at.Dx()) }
+	lines := wrapped(wholeNames(c.Line, func(s string) bool { return len(wrapped(s)) <= captionLines }))
 	if len(lines) > captionLines {
 		lines = append(lines[:captionLines-1], strings.Join(lines[captionLines-1:], " "))
 	}
 	for _, line := range lines {
 		ui.Label(widget.CutTop(&at, ui.LineHeight(theme.Caption)), ui.Shorten(line, theme.Caption, at.Dx()), spec)
 	}
+}
+
+// nameSeparator is between the names of a caption.
+const nameSeparator = " · "
+
+// wholeNames leaves out the last names of a list that does not fit.
+func wholeNames(list string, fits func(string) bool) string {
+	names := strings.Split(list, nameSeparator)
+	for len(names) > 1 && !fits(strings.Join(names, nameSeparator)) {
+		names = names[:len(names)-1]
+	}
+	return strings.Join(names, nameSeparator)
 }
 
 // glowInk is the colour of the glow around a new place: the light of the lamps in the picture.

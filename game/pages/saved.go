@@ -235,6 +235,9 @@ func (v *Saved) rowHeight(fr *scene.Frame) int {
 	if ui.Narrow() {
 		// How far it has come may take two as well.
 		words += ui.LineHeight(theme.Caption) + ui.ControlHeight() + ui.Px(theme.Space8)
+		if fr.Settings.LargeText {
+			words += ui.LineHeight(theme.Caption)
+		}
 	}
 	return max(words, ui.Px(savedSide))
 }

@@ -93,7 +93,7 @@ func (b bests) value(look scene.Look, k timing.Kind, a timing.Average) string {
 }
 
 // card returns the table of bests, each with its date, and the course of the averages. A narrow card leaves out the
-// course first.
+// course first, and the dates last.
 func (b bests) card(app *scene.App) layout.Item {
 	if len(b.rows) == 0 {
 		return layout.Item{}
@@ -101,17 +101,26 @@ func (b bests) card(app *scene.App) layout.Item {
 	ui, look := app.UI, app.Look()
 	small := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
 	right := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true}
-	cell := func(width float64, s string, spec widget.LabelSpec) layout.Item {
-		return layout.Cell(ui.Px(width), parts.RowHeight(&app.Frame), func(r image.Rectangle) { ui.Label(r, s, spec) })
+	cell := func(width int, s string, spec widget.LabelSpec) layout.Item {
+		return layout.Cell(width, parts.RowHeight(&app.Frame), func(r image.Rectangle) { ui.Label(r, s, spec) })
 	}
-	gap, name, best, date := theme.Space12, 100.0, 84.0, 104.0 // widths of columns
+	gap, name, best, date := theme.Space12, ui.Px(100), ui.Px(84), ui.Px(104) // widths of columns
 	if ui.Narrow() {
-		gap, name, best, date = theme.Space8, 64, 78, 96
+		gap, name, best, date = theme.Space8, ui.Px(64), ui.Px(78), ui.Px(96)
 	}
+	days := make([]string, len(b.rows))
+	for i, r := range b.rows {
+		if r.Best.OK {
+			days[i] = parts.RecordDate(&app.Frame, r.Ended.Date)
+		}
+		title, _ := parts.AverageName(look, r.Kind)
+		name, best, date = max(name, ui.Width(theme.Body, title)), max(best, ui.Width(theme.BodyBold, b.value(look, r.Kind, r.Best))), max(date, ui.Width(theme.Caption, days[i]))
+	}
+	now := ui.Px(84)
 	line := func(name, best, date, now layout.Item, course func(image.Rectangle)) layout.Item {
-		items := []layout.Item{name.Grow(), best, date}
+		items := []layout.Item{name.Grow(), best, date.Optional(1)}
 		if b.alone {
-			items = append(items, now.Optional(1), layout.Cell(ui.Px(240), parts.RowHeight(&app.Frame), course).Optional(2))
+			items = append(items, now.Optional(2), layout.Cell(ui.Px(240), parts.RowHeight(&app.Frame), course).Optional(3))
 		}
 		return layout.Row(ui.Px(gap), items...)
 	}
@@ -122,22 +131,18 @@ func (b bests) card(app *scene.App) layout.Item {
 	items := []layout.Item{
 		ui.LabelItem(title, widget.LabelSpec{Role: theme.BodyBold}), ui.Space(theme.Space8),
 		line(cell(name, "", small), cell(best, app.Text(assets.SessionBest), right), cell(date, app.Text(assets.RecordsDate), right),
-			cell(84, app.Text(assets.SessionNow), right), func(r image.Rectangle) { ui.Label(r, app.Text(assets.StatisticsCourse), small) }),
+			cell(now, app.Text(assets.SessionNow), right), func(r image.Rectangle) { ui.Label(r, app.Text(assets.StatisticsCourse), small) }),
 	}
 	for i, r := range b.rows {
 		title, tip := parts.AverageName(look, r.Kind)
-		day := ""
-		if r.Best.OK {
-			day = parts.RecordDate(&app.Frame, r.Ended.Date)
-		}
-		named := layout.Cell(ui.Px(name), parts.RowHeight(&app.Frame), func(at image.Rectangle) {
+		named := layout.Cell(name, parts.RowHeight(&app.Frame), func(at image.Rectangle) {
 			if r.Kind.Of > 1 {
 				ui.Tip(widget.Nth("statistics-average", i), at, tip, "")
 			}
 			ui.Label(at, title, widget.LabelSpec{})
 		})
 		items = append(items, line(named, cell(best, b.value(look, r.Kind, r.Best), widget.LabelSpec{Role: theme.BodyBold, Right: true}),
-			cell(date, day, right), cell(84, b.value(look, r.Kind, r.Now), widget.LabelSpec{Right: true}), func(at image.Rectangle) { b.course(app, at, r.Course) }))
+			cell(date, days[i], right), cell(now, b.value(look, r.Kind, r.Now), widget.LabelSpec{Right: true}), func(at image.Rectangle) { b.course(app, at, r.Course) }))
 	}
 	return layout.Column(0, parts.CardItem(&app.Frame, layout.Column(0, items...), theme.Space20), ui.Space(theme.Space16))
 }

@@ -97,12 +97,11 @@ func (c Caption) String() string {
 // CaptionOf returns what has woken a place and when, or what wakes it. family is the name of its family in the
 // language of the player.
 func CaptionOf(look scene.Look, p places.Place, log *places.Log, family string) Caption {
-	rung := map[string]any{"Family": family, "Number": p.Rung}
 	date, awake := log.Since(p.ID)
 	if !awake {
 		c := Caption{Title: look.Text(assets.PlacesAsleep)}
 		if p.Family != "" {
-			c.Line = look.Words.Format(assets.PlacesRung, rung)
+			c.Line = rungName(look, p, family)
 		} else {
 			c.Line = look.Text(causes[p.ID].hint)
 		}
@@ -110,7 +109,7 @@ func CaptionOf(look scene.Look, p places.Place, log *places.Log, family string) 
 	}
 	c := Caption{Title: Sentence(look, p.ID)}
 	if p.Family != "" {
-		c.Line = look.Words.Format(assets.PlacesSinceRung, rung)
+		c.Line = rungName(look, p, family)
 	} else {
 		c.Line = look.Text(causes[p.ID].since)
 	}
@@ -118,4 +117,9 @@ func CaptionOf(look scene.Look, p places.Place, log *places.Log, family string) 
 		c.Line += " · " + parts.ShortDate(look, day)
 	}
 	return c
+}
+
+// rungName returns the family and the name of the puzzle that wakes a place.
+func rungName(look scene.Look, p places.Place, family string) string {
+	return family + " · " + look.Text(assets.PuzzleName(p.Family, p.Rung-1))
 }

@@ -107,13 +107,15 @@ func barText(fr *scene.Frame, in, words image.Rectangle, spec BarSpec) {
 func BarHeight(fr *scene.Frame) int {
 	height := fr.UI.Px(theme.HeightBar)
 	if fr.UI.Narrow() {
-		height = max(height, 3*fr.UI.LineHeight(theme.Caption)+2*fr.UI.Px(theme.Space4))
+		height = max(height, maxBarLines*fr.UI.LineHeight(theme.Caption)+fr.UI.Px(barPadding))
 	}
 	return height
 }
 
 // HighBarHeight returns the height of a bar with its buttons below the text.
-func HighBarHeight(fr *scene.Frame) int { return BarHeight(fr) + fr.UI.ControlHeight() }
+func HighBarHeight(fr *scene.Frame) int {
+	return BarHeight(fr) + fr.UI.ControlHeight() + fr.UI.Px(theme.Space8)
+}
 
 // barIconWidth returns the width of a bar's icon and the space after it.
 func barIconWidth(look scene.Look) int { return look.Px(20) + look.Px(theme.Space12) }
@@ -193,9 +195,9 @@ func barButtons(fr *scene.Frame, row image.Rectangle, labels barLabels, buttons 
 	return row
 }
 
-// barPadding is the free height around small lines in device-independent pixels. Lines may use
+// barPadding is the free height above and below small lines together, in device-independent pixels. Lines may use
 // it if they would otherwise say less.
-const barPadding = 3
+const barPadding = 12
 
 // calmLines is the number of small lines that do not fill a bar, and maxBarLines the maximum. The short form of a text
 // is better than a filled bar.

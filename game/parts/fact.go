@@ -10,6 +10,7 @@ import (
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/ui/access"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -181,6 +182,28 @@ func Figure(fr *scene.Frame, area image.Rectangle, label assets.ID, value string
 // RowHeight returns the height of a line of the info panel.
 func RowHeight(fr *scene.Frame) int {
 	return max(fr.UI.Px(theme.HeightRow), fr.UI.LineHeight(theme.Body))
+}
+
+// ValueItem is a row with a label and its value. A value that has no room beside its label is in a line of its own
+// below it.
+func ValueItem(fr *scene.Frame, label, value string, bold bool) layout.Item {
+	ui, height := fr.UI, RowHeight(fr)
+	below := ui.LineHeight(theme.Body)
+	return layout.Flow(0, func(width int) int {
+		if ui.ValueRowFits(width, label, value, bold) {
+			return height
+		}
+		return height + below
+	}, func(r image.Rectangle) {
+		if ui.ValueRowFits(r.Dx(), label, value, bold) {
+			ui.ValueRow(r, label, value, bold)
+			return
+		}
+		at := widget.CutBottom(&r, below)
+		ui.LabelText(r, label, value)
+		ui.Label(r, label, widget.LabelSpec{Colour: theme.Text2})
+		ui.Label(at, value, widget.LabelSpec{Right: true})
+	})
 }
 
 // Row cuts a row with a gap below it off a form.

@@ -27,9 +27,10 @@ const cardID widget.ID = "solved-card"
 
 // Size of the card of a solved game in device-independent pixels.
 const (
-	cardWidth    = 320.0 // at most
-	cardRowWidth = 560.0 // width from which a card below the board is one row
-	cardSlide    = 24.0  // how far the card slides in
+	cardWidth     = 320.0 // at most
+	cardRowWidth  = 560.0 // width from which a card below the board is one row
+	cardLineWidth = 480.0 // width from which its buttons may be one line
+	cardSlide     = 24.0  // how far the card slides in
 )
 
 // card is the card of a solved game, beside the board or below it. It leaves the window usable:
@@ -40,6 +41,7 @@ type card struct {
 	below  bool          // it is below the board
 	flat   bool          // it is beside the board, with the layout of one below it
 	silent bool          // it has no room to ask how hard the puzzle was
+	dense  bool          // the button that goes on has no room for a line of its own
 	words  *cardWords    // nil until they are made
 	of     cardState     // what words were made of
 }
@@ -190,7 +192,7 @@ func (p *Scene) withCard(place boardview.Arrangement) (boardview.Arrangement, im
 	if !p.card.open {
 		return place, image.Rectangle{}
 	}
-	p.card.silent = false
+	p.card.silent, p.card.dense = false, false
 	at := p.cardBeside(place)
 	p.card.below = at.Empty()
 	if !p.card.below {
@@ -221,7 +223,7 @@ func (p *Scene) cardBeside(place boardview.Arrangement) image.Rectangle {
 	p.card.flat = false
 	low, high := parts.ToolbarHeight(&p.app.Frame)+margin, p.app.Size.Y-p.statusHeight()-margin
 	if height > high-low {
-		p.card.flat = true
+		p.card.flat, p.card.dense = true, true
 		it = p.cardBelowBoard(width)
 		height = it.Height(width)
 	}
@@ -240,12 +242,15 @@ func (p *Scene) cardBelow(place boardview.Arrangement) (boardview.Arrangement, i
 	ui, outer := p.app.UI, place.Board.Outer
 	margin := ui.Px(theme.Space8)
 	width := min(p.app.Size.X-2*margin, max(outer.Dx(), ui.Px(cardRowWidth)))
+	p.card.dense = false
 	height := p.cardBelowBoard(width).Height(width)
 	bottom := p.app.Size.Y - margin
 	most := max(outer.Min.Y-parts.ToolbarHeight(&p.app.Frame)-margin, 0)
-	if outer.Max.Y+margin+height-bottom > most {
-		p.card.silent = true // the board would cover the answers
-		height = p.cardBelowBoard(width).Height(width)
+	for _, leave := range []*bool{&p.card.silent, &p.card.dense} {
+		if outer.Max.Y+margin+height-bottom > most { // it would cover the board
+			*leave = true
+			height = p.cardBelowBoard(width).Height(width)
+		}
 	}
 	up := min(max(outer.Max.Y+margin+height-bottom, 0), most)
 	share := p.cardShare()
@@ -560,19 +565,27 @@ func (p *Scene) cardBelowBoard(width int) layout.Item {
 		row, column := p.fitItems()
 		words = layout.FirstFit(layout.Row(gap, words.Grow(), row), layout.Column(gap, words, row), layout.Row(gap, words.Grow(), column), layout.Column(gap, words, column))
 	}
-	first := []layout.Item{c.primary.item(p.app).Grow()}
-	if c.again.do != nil {
-		first = append(first, c.again.item(p.app))
-	}
-	var others []layout.Item
+	var others, again []layout.Item
 	for _, b := range c.others {
 		others = append(others, b.item(p.app))
 	}
-	buttons := slices.Concat(first, others)
+	if c.again.do != nil {
+		again = []layout.Item{c.again.item(p.app)}
+	}
+	primary := c.primary.item(p.app)
+	buttons := slices.Concat([]layout.Item{primary.Grow()}, again, others)
 	if one := layout.Row(ui.Px(theme.Space16), append([]layout.Item{words.Grow()}, buttons...)...).Pad(ui.Px(theme.Space16), gap); one.Width() <= width && width >= ui.Px(cardRowWidth) {
 		return one
 	}
-	rows := layout.FirstFit(layout.Row(gap, buttons...), layout.Column(gap, layout.Row(gap, first...), layout.Row(gap, others...)),
-		layout.Column(gap, append(first, layout.Row(gap, others...))...))
+	row := func(items ...layout.Item) layout.Item { return layout.Row(gap, items...) }
+	// A finger finds what goes on in the same place after each game.
+	rows := layout.Column(gap, slices.Concat([]layout.Item{primary}, again, []layout.Item{row(others...)})...)
+	if c.again.do != nil {
+		rows = layout.FirstFit(layout.Column(gap, primary, row(slices.Concat([]layout.Item{again[0].Grow()}, others)...)), rows)
+	}
+	if p.card.dense || width >= ui.Px(cardLineWidth) {
+		first := row(slices.Concat([]layout.Item{primary.Grow()}, again)...)
+		rows = layout.FirstFit(row(buttons...), layout.Column(gap, first, row(others...)), rows)
+	}
 	return layout.Column(gap, words, rows).Pad(ui.Px(theme.Space12), gap)
 }

@@ -214,22 +214,7 @@ func (v infoPanel) lines(facts []parts.Fact, height int) layout.Item {
 			}))
 			continue
 		}
-		below := ui.LineHeight(theme.Body)
-		lines = append(lines, layout.Flow(0, func(width int) int {
-			if ui.ValueRowFits(width, label, f.Value, f.Bold) {
-				return height
-			}
-			return height + below
-		}, func(r image.Rectangle) {
-			if ui.ValueRowFits(r.Dx(), label, f.Value, f.Bold) {
-				ui.ValueRow(r, label, f.Value, f.Bold)
-				return
-			}
-			value := widget.CutBottom(&r, below)
-			ui.LabelText(r, label, f.Value)
-			ui.Label(r, label, widget.LabelSpec{Colour: theme.Text2})
-			ui.Label(value, f.Value, widget.LabelSpec{Right: true})
-		}))
+		lines = append(lines, parts.ValueItem(&v.app.Frame, label, f.Value, f.Bold))
 	}
 	return layout.Column(0, lines...)
 }
@@ -294,16 +279,24 @@ func (v infoPanel) narrowTitle() layout.Item {
 	return layout.FirstFit(v.title(true), layout.Row(v.app.UI.Px(6), v.title(false).Shrink(least).Grow(), layout.Gap(0), icon, word))
 }
 
-// maxWord is the width of words in the heading that are not broken, in device-independent pixels.
+// maxWord is the width of words in the heading that are not broken, in device-independent pixels. A heading beside
+// facts that are never left out takes no more.
 const maxWord = 140
 
-// minTitle returns the width in which drawHeading breaks no word.
+// minTitle returns the width in which drawHeading breaks no word and cuts nothing, if that is not too much.
 func (v infoPanel) minTitle() int {
-	ui, least := v.app.UI, 0
-	for _, word := range strings.Fields(v.summary.Heading) {
+	ui, name, least := v.app.UI, v.summary.Heading, 0
+	for _, word := range strings.Fields(name) {
 		least = max(least, ui.Width(theme.CaptionBold, word)+1)
 	}
-	return min(least, ui.Px(maxWord))
+	least, most := min(least, ui.Px(maxWord)), ui.Px(maxWord)
+	if !v.hasEssential() {
+		most *= 2
+	}
+	for least < most && len(ui.Wrap(name, ui.Font(theme.CaptionBold), least)) > 2 {
+		least += ui.Px(theme.Space4)
+	}
+	return least
 }
 
 // outcome returns an icon and a word for a Challenge that has ended.

@@ -167,7 +167,7 @@ func (f *boardForm) card(fr *scene.Frame, at image.Rectangle, i int, re widget.G
 	}
 	picture := layout.Cell(0, 0, func(r image.Rectangle) { family.SmallBoard(fr.Look(), view{}.family(), r, b) })
 	layout.Column(0, picture.Grow(), ui.Space(theme.Space8), title,
-		ui.LabelItem(sizeOf(b)+" · "+largePieces(fr.Look(), b), about)).Pad(margin, margin).Draw(at)
+		ui.ParagraphItem(sizeOf(b)+" · "+largePieces(fr.Look(), b), about)).Pad(margin, margin).Draw(at)
 }
 
 // sizeOf returns the size of a board, such as 16×8.

@@ -64,7 +64,9 @@ func (e *editor) Board(app *scene.App) layout.Item {
 	})
 	depths := family.FieldItem(fr, func(r image.Rectangle) {
 		shown := !e.hidden
-		ui.Label(r, app.Text(assets.CaromWorkshopDepths), widget.LabelSpec{Role: theme.BodyBold})
+		words := r
+		words.Max.X -= ui.SwitchSize().X + ui.Px(theme.Space8)
+		ui.Label(words, app.Text(assets.CaromWorkshopDepths), widget.LabelSpec{Role: theme.BodyBold})
 		if ui.Switch("depths", r, &shown, widget.ToggleSpec{}) {
 			e.hidden = !shown
 		}

@@ -145,7 +145,6 @@ func (p *page) declarePanel(area image.Rectangle) {
 	in := parts.Card(&p.app.Frame, area, theme.Space16)
 	head := layout.Column(0,
 		ui.LabelItem(p.heading(), widget.LabelSpec{Role: theme.Section}).Shrink(0),
-		ui.LabelItem(p.goalWords(), widget.LabelSpec{Colour: theme.Text2}).Shrink(0),
 		ui.Space(theme.Space12), p.lineItem(4), ui.Space(theme.Space12), p.sandItem(), ui.Space(theme.Space8))
 	actions := p.actionsItem()
 	if len(p.claims) > 0 {
@@ -168,7 +167,7 @@ func (p *page) declareAround(place boardview.Arrangement) {
 	top, bottom := p.edges()
 	var above, below image.Rectangle
 	caption := layout.Row(ui.Px(theme.Space8),
-		ui.LabelItem(p.smallHeading(), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}).Shrink(0).Grow(), p.smallSand())
+		ui.LabelItem(p.heading(), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}).Shrink(0).Grow(), p.smallSand())
 	layout.Column(0, caption, p.lineItem(2), ui.Space(theme.Space8), layout.Cell(0, 0, nil).Grow().Place(&above)).Draw(place.Head)
 	p.names(above, top, 0)
 	if len(p.claims) > 0 {
@@ -198,20 +197,17 @@ func (p *page) names(area image.Rectangle, count, first int) {
 	}
 }
 
-// heading says which goal of how many it is.
+// heading says which goal of how many it is, and which piece has to go where.
 func (p *page) heading() string {
+	look := p.app.Look()
 	if p.table.Phase() == rules.Finished {
-		return p.app.Text(assets.CaromTableOver)
+		return look.Text(assets.CaromTableOver)
 	}
-	return p.app.Words.Format(assets.CaromTableOf, map[string]any{"Number": p.table.Number(), "All": p.table.Rules().Targets})
-}
-
-// smallHeading is the heading with the piece of the goal.
-func (p *page) smallHeading() string {
+	of := look.Words.Format(assets.CaromTableOf, map[string]any{"Number": p.table.Number(), "All": p.table.Rules().Targets})
 	if goal := p.goalWords(); goal != "" {
-		return p.heading() + " · " + goal
+		return of + look.Text(assets.NarrationColon) + goal
 	}
-	return p.heading()
+	return of
 }
 
 // goalWords say which piece has to go where.
@@ -229,7 +225,7 @@ func (p *page) goalWords() string {
 		piece = look.Words.Format(assets.CaromRoundBlocker, map[string]any{"Number": int(t.Piece)})
 	}
 	square := string(rune('a'+t.At.X)) + strconv.Itoa(t.At.Y+1)
-	return look.Text(assets.CaromRoundPiece) + look.Text(assets.NarrationColon) + look.Words.Format(assets.CaromTableGoal, map[string]any{"Piece": piece, "Square": square})
+	return look.Words.Format(assets.CaromTableGoal, map[string]any{"Piece": piece, "Square": square})
 }
 
 // lineItem is the line that says what happens next, with room for a number of lines.
@@ -237,6 +233,9 @@ func (p *page) lineItem(lines int) layout.Item {
 	ui, words := p.app.UI, p.line()
 	spec := widget.LabelSpec{Role: theme.BodyBold}
 	return layout.Cell(0, lines*ui.LineHeight(spec.Role), func(r image.Rectangle) {
+		if len(ui.Wrap(words, ui.Font(spec.Role), r.Dx())) > lines {
+			spec.Role = theme.CaptionBold
+		}
 		ui.Paragraph(r, words, spec)
 		ui.Announce("table-line", r, words)
 	})

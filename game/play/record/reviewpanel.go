@@ -370,7 +370,8 @@ func (p *Review) moment(app *scene.App, i int, m review.Moment) layout.Item {
 	}
 	row := layout.Column(ui.Px(theme.Space8), layout.Row(gap, head.Centred(), cost.Shrink(0).Grow().Centred(), show.Centred()), words)
 	if ui.Narrow() {
-		row = layout.Column(ui.Px(theme.Space8), cost, words, layout.Row(gap, head, show))
+		row = layout.Column(ui.Px(theme.Space8), cost, words, layout.FirstFit(
+			layout.Row(gap, head, show), layout.Column(ui.Px(theme.Space8), layout.Row(0, head), layout.Row(0, show))))
 	}
 	return row.Pad(ui.Px(theme.Space8), ui.Px(theme.Space8)).Behind(func(r image.Rectangle) {
 		app.List().Box(r, theme.RadiusControl*app.Scale, float64(app.HairlineWidth()), ui.Colour(theme.Surface), ui.Colour(theme.Border))

@@ -210,9 +210,7 @@ func (e *editor) shuffleItem(app *scene.App, f found, answer parts.Fact) layout.
 		if value == "" {
 			value = app.Text(assets.WorkshopUnknown)
 		}
-		facts = append(facts, layout.Cell(0, parts.RowHeight(&app.Frame), func(r image.Rectangle) {
-			ui.ValueRow(r, app.Text(row.Label), value, row.Bold && row.Value != "")
-		}))
+		facts = append(facts, parts.ValueItem(&app.Frame, app.Text(row.Label), value, row.Bold && row.Value != ""))
 	}
 	return layout.Column(0, ui.RuleItem().Pad(0, gap), layout.Column(gap, title, picture, again, layout.Column(0, facts...)))
 }
