@@ -74,7 +74,7 @@ func (v *Keys) field(fr *scene.Frame, at image.Rectangle, index int, b scene.Bin
 		return waits || slices.Contains([]widget.Key{widget.KeyDelete, widget.KeyBackspace, widget.KeyUp, widget.KeyDown}, k.Key)
 	}})
 	ui.Tip(fieldID(b.ID), at, fr.Text(assets.KeysFieldTip), "")
-	ui.SetA11y(fieldID(b.ID), access.Node{Role: access.Button, Name: fr.Text(b.Group) + fr.Text(assets.NarrationColon) + fr.Text(b.Word), Value: v.says(fr.Look(), b), About: fr.Text(assets.KeysFieldTip)})
+	ui.SetA11y(fieldID(b.ID), access.Node{Role: access.Button, Name: fr.Text(b.Word), Value: v.says(fr.Look(), b), About: fr.Text(assets.KeysFieldTip)})
 	for _, k := range re.Keys {
 		switch {
 		case v.waiting == b.ID:
