@@ -17,7 +17,7 @@ import (
 
 // comparison is the table that compares a game with the one before it on the same board.
 type comparison struct {
-	replay  string // of the game
+	replay  string // of the later game
 	changes int    // of the book
 	words   *assets.Words
 	rows    [][]string
@@ -37,20 +37,20 @@ func before(app *scene.App, r records.Result) (records.Result, bool) {
 	return found, found.Replay != ""
 }
 
-// compare returns the rows that compare the result of the game with the one before it, or nil if there is none: time,
+// compare returns the rows that compare a result with the one before it on the same board, or nil if there is none: time,
 // moves, moves a second, and the time of each row that both games finished at a time of its own.
-func (g *game) compare(app *scene.App, r records.Result) [][]string {
-	if c := g.compared; c.replay == r.Replay && c.changes == app.Book.Changes() && c.words == app.Words {
+func (s *solveSeries) compare(app *scene.App, r records.Result) [][]string {
+	if c := s.compared; c.replay == r.Replay && c.changes == app.Book.Changes() && c.words == app.Words {
 		return c.rows
 	}
-	g.compared = comparison{replay: r.Replay, changes: app.Book.Changes(), words: app.Words}
+	s.compared = comparison{replay: r.Replay, changes: app.Book.Changes(), words: app.Words}
 	old, ok := before(app, r)
 	if !ok {
 		return nil
 	}
 	look := app.Look()
 	row := func(name string, value func(records.Result) string) {
-		g.compared.rows = append(g.compared.rows, []string{name, value(r), value(old)})
+		s.compared.rows = append(s.compared.rows, []string{name, value(r), value(old)})
 	}
 	row(look.Text(assets.RecordsTime), func(r records.Result) string { return parts.FormatTime(look, r.Time) })
 	row(look.Text(assets.MetricTiles), func(r records.Result) string { return look.Words.Number(r.Count(puzzle.MetricTiles)) })
@@ -62,15 +62,15 @@ func (g *game) compare(app *scene.App, r records.Result) [][]string {
 	for _, one := range (timing.Solve{Result: r}).Splits(timing.Rows) {
 		if its, ok := at[one.Stage]; ok {
 			name := look.Text(assets.SessionSplitRow) + " " + look.Words.Number(one.Stage)
-			g.compared.rows = append(g.compared.rows, []string{name, parts.FormatTime(look, one.Time), parts.FormatTime(look, its.Time)})
+			s.compared.rows = append(s.compared.rows, []string{name, parts.FormatTime(look, one.Time), parts.FormatTime(look, its.Time)})
 		}
 	}
-	return g.compared.rows
+	return s.compared.rows
 }
 
-// comparison declares the table of both games below other details, and returns its height.
-func (g *game) comparison(app *scene.App, area image.Rectangle, r records.Result) int {
-	rows := g.compare(app, r)
+// comparison declares the table of a game and the one before it, and returns its height.
+func (s *solveSeries) comparison(app *scene.App, area image.Rectangle, r records.Result) int {
+	rows := s.compare(app, r)
 	if len(rows) == 0 {
 		return 0
 	}
@@ -88,13 +88,16 @@ func (g *game) comparison(app *scene.App, area image.Rectangle, r records.Result
 	return rest.Min.Y - area.Min.Y
 }
 
+// againIcon is the sign of retries.
+const againIcon = "rotate-ccw"
+
 // tryAgain begins the board of the chosen solve once more, which is a retry.
 func (s *solveSeries) tryAgain(app *scene.App, b timedBoard) {
 	i := s.chosen(app, b.Class)
 	if i < 0 || b.Solving {
 		return
 	}
-	code, err := puzzle.Catalogue{puzzle.Fifteen}.ParseCode(s.solves(app, b.Class)[i].Result.Start())
+	code, err := puzzle.Catalogue{puzzle.Fifteen}.ParseCode(s.played(app, b.Class)[i].Result.Start())
 	if err != nil {
 		app.UI.Toast("triangle-alert", app.Text(assets.RecordsNoReplay))
 		return

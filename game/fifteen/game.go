@@ -33,7 +33,6 @@ type game struct {
 	layer         int                     // of the scheme, which is shown
 	wentOn        bool                    // the next board of the event was started
 	shown         int                     // the number of the display with which moves were made; 0 if it changed
-	compared      comparison              // shown last in the details
 }
 
 var (

@@ -167,7 +167,7 @@ func TestActions(t *testing.T) {
 func TestPreferences(t *testing.T) {
 	usual := settings.Default(settingsKeys()...)
 	p := preferencesOf(usual)
-	if want := (preferences{tiles: tilesNumbers, picture: "lightworld", numbers: true, glow: true, several: true, border: 4, measure: measureNames[0], size: "4", bars: true, display: scheme.Numbers}); p != want {
+	if want := (preferences{tiles: tilesNumbers, picture: "lightworld", numbers: true, glow: true, several: true, goOn: true, border: 4, measure: measureNames[0], size: "4", bars: true, display: scheme.Numbers}); p != want {
 		t.Errorf("the usual ones are %+v", p)
 	}
 	changed := usual.With(keyTiles, tilesPicture).With(keyPicture, "garden").With(keyLeast, true).With(keyLessons, 5)

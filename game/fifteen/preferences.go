@@ -81,7 +81,7 @@ func settingsKeys() []settings.Key {
 		settings.Number(keyLimit, defaultLimit, 1, puzzle.FifteenMaxLimit, 1),
 		settings.Flag(keyInspect, false),
 		settings.Flag(keySeries, false),
-		settings.Flag(keyGoOn, false),
+		settings.Flag(keyGoOn, true),
 		settings.Choice(keyMeasure, measureNames[0], measureNames...),
 		settings.Number(keyAim, 0, 0, maxAim, 1),
 		settings.Number(keyAimRest, 0, 0, 999, 1),

@@ -38,5 +38,5 @@ func (g *game) SolvedDetails(app *scene.App, area image.Rectangle, r records.Res
 	}
 	used := ui.Lay(area, layout.Column(0, items...))
 	area.Min.Y += used
-	return used + g.comparison(app, area, r)
+	return used + g.store.series.comparison(app, area, r)
 }

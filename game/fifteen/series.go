@@ -136,8 +136,8 @@ func seriesActions(app *scene.App, g *game) []scene.Action {
 	shown := chosen >= 0
 	judged, last := false, false // the chosen solve can be judged, or is the last one
 	if shown {
-		solves := all.solves(app, b.Class)
-		judged, last = !solves[chosen].Result.Abandoned, chosen == len(solves)-1
+		rows := all.played(app, b.Class)
+		judged, last = canJudge(rows[chosen]), chosen == len(rows)-1
 	}
 	var back scene.Dialog
 	if inDialog {
@@ -325,8 +325,13 @@ func seriesOptions(app *scene.App, rest *image.Rectangle, aim *aimField) {
 	}
 	rest.Min.Y += form.Settings(app, *rest, []form.Row{
 		{ID: "session-day", Label: assets.SessionDay, Help: assets.SessionDayAbout, Control: form.Setting{Key: keyDay, Kind: form.DropDown, Choices: hours}},
-		{ID: "session-go-on", Label: assets.SessionGoOn, Help: assets.SessionGoOnAbout, Control: form.Setting{Key: keyGoOn}},
+		goOnRow(),
 	})
+}
+
+// goOnRow is the row of whether a dialog follows a solve of a series.
+func goOnRow() form.Row {
+	return flagRow("session-go-on", keyGoOn, assets.SessionGoOn, assets.SessionGoOnAbout)
 }
 
 // inspectionCounts reports whether a long inspection is penalised.
@@ -350,8 +355,8 @@ func (g *game) scoreInspection(app *scene.App) {
 		g.inspectedDone = true
 		verdict := timing.Inspected(g.inspected)
 		b, _ := seriesOf(app, s)
-		all := g.store.series.solves(app, b.Class)
-		if verdict == records.Fair || len(all) == 0 || all[len(all)-1].Result.Start() != s.Start().String() {
+		all := g.store.series.played(app, b.Class)
+		if verdict == records.Fair || len(all) == 0 || all[len(all)-1].Retry || all[len(all)-1].Result.Start() != s.Start().String() {
 			return
 		}
 		g.store.series.mark(app, all[len(all)-1].Result, verdict)

@@ -119,7 +119,7 @@ func TestExtraMovesAreNoPenalty(t *testing.T) {
 	p := seriesPanel{}
 	extra := seriesColumns[slices.IndexFunc(seriesColumns, func(c seriesColumn) bool { return c.head == assets.SessionOver })]
 	s := timing.Solve{Result: records.Result{Time: time.Second}, Over: 2, Known: true}
-	if got := extra.text(p, 1, s); got != "2" {
+	if got := extra.text(p, s); got != "2" {
 		t.Errorf("two extra moves are shown as %q", got)
 	}
 }
@@ -404,5 +404,44 @@ func TestStarredRowSaysPlusTwo(t *testing.T) {
 	}
 	if !slices.Contains(said, "0:03.000") || !slices.Contains(said, "+2") {
 		t.Errorf("the list says %v", said)
+	}
+}
+
+// A retry is in the list, with the sign of a retry, and counts for no average; it is compared with the first game.
+func TestRetryIsListed(t *testing.T) {
+	app, _ := newContext(t, "en")
+	newWindow(t, &app.Frame, 1280, 800)
+	app.Settings = app.Settings.With(keySeries, true)
+	f := state{newShared(new(Solver))}
+	solveOne(t, app, f, 1, 0, 4*time.Second)
+	solveOne(t, app, f, 2, 0, 9*time.Second)
+	on := solveOne(t, app, f, 1, 20*time.Second, 3*time.Second) // too late for a solve
+	b, _ := seriesOf(app, on.session)
+	all := &f.store.series
+	rows := all.played(app, b.Class)
+	if len(rows) != 3 || !rows[2].Retry || rows[2].Number != 1 || rows[1].Number != 2 || len(all.solves(app, b.Class)) != 2 {
+		t.Fatalf("the list has %+v", rows)
+	}
+	if rows[0].Result.Verdict != records.Fair || rows[2].Result.Verdict != records.Fair {
+		t.Errorf("the inspection of the retry is judged: %v, %v", rows[0].Result.Verdict, rows[2].Result.Verdict)
+	}
+	all.judge(app, b, records.PlusTwo)
+	if v := all.played(app, b.Class)[2].Result.Verdict; v != records.Fair {
+		t.Errorf("the retry got the verdict %v", v)
+	}
+	p := newSeriesPanel(all, app, b, nil)
+	said := strings.Join(declare(&app.Frame, func() {
+		area := image.Rect(0, 0, 600, 600)
+		p.splits(&area)
+	}), " ")
+	for _, want := range []string{"Splits of solve 1 · retry", "Both games Now Before", "0:03.000 0:04.000"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("%q is not said: %s", want, said)
+		}
+	}
+	all.choose(app, b.Class, 0)
+	all.judge(app, b, records.Deleted)
+	if rows := all.played(app, b.Class); len(rows) != 2 || rows[1].Number != 0 {
+		t.Errorf("without the first game the list has %+v", rows)
 	}
 }

@@ -25,11 +25,10 @@ func (*seriesDialog) Action() scene.ActionID { return scene.None }
 
 // Frame implements scene.Dialog.
 func (l *seriesDialog) Frame(app *scene.App) bool {
-	p := seriesPanel{l.series, app, l.board(), nil, l}
 	result := app.UI.Dialog("session", widget.DialogSpec{
 		Title: app.Text(assets.SessionTitle), Width: 440,
 		Body: func(area image.Rectangle) int {
-			p.all = l.series.solves(app, p.board.Class)
+			p := newSeriesPanel(l.series, app, l.board(), l)
 			used := p.body(area)
 			takeSeriesKeys(app)
 			return used
@@ -56,7 +55,7 @@ func (p seriesPanel) body(area image.Rectangle) int {
 	if ui.Narrow() {
 		rows = seriesNarrowRows
 	}
-	p.list(widget.CutTop(&in, ui.Px(theme.Space24)+p.rowHeight()*max(1, min(rows, len(p.all)))))
+	p.list(widget.CutTop(&in, ui.Px(theme.Space24)+p.rowHeight()*max(1, min(rows, len(p.played)))))
 	widget.CutTop(&in, ui.Px(theme.Space12))
 	size := ui.ButtonSize(p.small("x", assets.SessionDelete, "")).Y
 	if ui.Narrow() {

@@ -6,6 +6,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/scene"
 	"worldslide/session/records"
+	"worldslide/session/timing"
 	"worldslide/ui/access"
 	"worldslide/ui/layout"
 	"worldslide/ui/theme"
@@ -17,6 +18,10 @@ import (
 func (p seriesPanel) foot(line int) layout.Item {
 	app, ui := p.app, p.app.UI
 	number := p.series.chosen(app, p.board.Class)
+	var chosen timing.Solve
+	if number >= 0 {
+		chosen = p.played[number]
+	}
 	cell := func(spec widget.ButtonSpec, declare func(at image.Rectangle)) layout.Item {
 		size := ui.ButtonSize(spec)
 		return layout.Cell(size.X, line, func(r image.Rectangle) { declare(widget.Centre(r, size.X, size.Y)) })
@@ -31,20 +36,15 @@ func (p seriesPanel) foot(line int) layout.Item {
 		}
 		return cell(spec, func(at image.Rectangle) {
 			if number >= 0 {
-				ui.SetA11y(id, access.Node{Name: spec.Word + app.Text(assets.NarrationComma) + app.Words.Format(assets.SessionNumberStatus, map[string]any{"Number": number + 1})})
+				ui.SetA11y(id, access.Node{Name: spec.Word + app.Text(assets.NarrationComma) + app.Words.Format(assets.SessionNumberStatus, map[string]any{"Number": chosen.Number})})
 			}
 			if ui.Button(id, at, spec) {
 				do()
 			}
 		})
 	}
-	var chosen records.Result
-	several := false
-	if number >= 0 {
-		chosen, several = p.all[number].Result, p.all[number].Boards != nil
-	}
 	judge := func(id widget.ID, word, tip assets.ID, key scene.ActionID, v records.Verdict) layout.Item {
-		return button(id, "", word, tip, key, chosen.Abandoned, chosen.Verdict == v, func() { p.series.judge(app, p.board, v) })
+		return button(id, "", word, tip, key, !canJudge(chosen), chosen.Result.Verdict == v, func() { p.series.judge(app, p.board, v) })
 	}
 	graph := p.small("chart-line", assets.SessionGraph, assets.SessionGraphTip)
 	export := p.small("download", assets.SessionExport, assets.SessionExportTip)
@@ -59,7 +59,7 @@ func (p seriesPanel) foot(line int) layout.Item {
 		judge("session-dnf", assets.SessionDnf, assets.SessionDnfTip, dnfAction, records.DNF),
 		button("session-drop", "x", assets.SessionDelete, assets.SessionDeleteTip, deleteSolveAction, false, false, func() { p.series.askToDelete(app, p.board, p.dialog) }),
 		button("session-watch", "film", assets.RecordsWatch, assets.SessionWatchTip, watchSolveAction, false, false, func() { p.series.watch(app, p.board) }),
-		button("session-again", "rotate-ccw", assets.SessionAgain, assets.SessionAgainTip, scene.None, several, false, func() { p.series.tryAgain(app, p.board) }),
+		button("session-again", againIcon, assets.SessionAgain, assets.SessionAgainTip, scene.None, chosen.Boards != nil, false, func() { p.series.tryAgain(app, p.board) }),
 		cell(graph, func(at image.Rectangle) {
 			if ui.Button("session-graph", at, graph) {
 				app.ShowDialog(&graphDialog{series: p.series, board: p.board, back: p.dialog})

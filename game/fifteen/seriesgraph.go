@@ -29,7 +29,7 @@ func (*graphDialog) Action() scene.ActionID { return scene.None }
 
 // Frame implements scene.Dialog.
 func (v *graphDialog) Frame(app *scene.App) bool {
-	p := seriesPanel{series: v.series, app: app, board: v.board, all: v.series.solves(app, v.board.Class)}
+	p := newSeriesPanel(v.series, app, v.board, nil)
 	result := app.UI.Dialog("session-graph", widget.DialogSpec{
 		Title: app.Text(assets.SessionGraph), Width: 640, Focus: "session-graph-close",
 		Body: func(area image.Rectangle) int {
@@ -242,8 +242,11 @@ func (p seriesPanel) splits(rest *image.Rectangle) {
 	if chosen < 0 {
 		return
 	}
-	s := p.all[chosen]
-	title := app.Words.Format(assets.SessionSplits, map[string]any{"Number": chosen + 1})
+	s := p.played[chosen]
+	title := app.Words.Format(assets.SessionSplits, map[string]any{"Number": s.Number})
+	if s.Retry {
+		title += " · " + app.Text(assets.SessionRetry)
+	}
 	ui.Label(widget.CutTop(rest, ui.LineHeight(theme.Section)+ui.Px(theme.Space4)), title, widget.LabelSpec{Role: theme.Section})
 	if s.Comment != "" {
 		widget.CutTop(rest, ui.Paragraph(*rest, s.Comment, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})+ui.Px(theme.Space8))
@@ -273,6 +276,9 @@ func (p seriesPanel) splits(rest *image.Rectangle) {
 		widget.CutTop(rest, ui.Paragraph(*rest, memo, widget.LabelSpec{Colour: theme.Text2}))
 	}
 	p.table(rest, []assets.ID{head, assets.RecordsTime, assets.MetricTiles, assets.SessionPace}, rows)
+	if s.Retry {
+		rest.Min.Y += p.series.comparison(app, *rest, s.Result)
+	}
 }
 
 // splitsOf returns the splits of a solve. It keeps the last ones, because they need the whole game.

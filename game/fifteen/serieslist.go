@@ -19,23 +19,23 @@ import (
 type seriesColumn struct {
 	head assets.ID
 	end  float64 // right edge of its text in device-independent pixels
-	text func(p seriesPanel, number int, s timing.Solve) string
+	text func(p seriesPanel, s timing.Solve) string
 }
 
 var seriesColumns = []seriesColumn{
-	{assets.SessionNumber, 24, func(_ seriesPanel, number int, _ timing.Solve) string { return strconv.Itoa(number) }},
-	{assets.RecordsTime, 120, func(p seriesPanel, _ int, s timing.Solve) string { return solveTime(p.app.Look(), s) }},
-	{assets.MetricTiles, 178, func(p seriesPanel, _ int, s timing.Solve) string {
+	{assets.SessionNumber, 24, func(_ seriesPanel, s timing.Solve) string { return strconv.Itoa(s.Number) }},
+	{assets.RecordsTime, 120, func(p seriesPanel, s timing.Solve) string { return solveTime(p.app.Look(), s) }},
+	{assets.MetricTiles, 178, func(p seriesPanel, s timing.Solve) string {
 		metric := puzzle.MetricTiles
 		if p.measure() == timing.Slides {
 			metric = puzzle.MetricSlides
 		}
 		return ifCounted(s, metric, strconv.Itoa(s.Count(metric)))
 	}},
-	{assets.SessionPace, 252, func(p seriesPanel, _ int, s timing.Solve) string {
+	{assets.SessionPace, 252, func(p seriesPanel, s timing.Solve) string {
 		return ifCounted(s, puzzle.MetricTiles, p.app.Words.Decimal(s.Pace(), 'f', 2))
 	}},
-	{assets.SessionOver, 328, func(_ seriesPanel, _ int, s timing.Solve) string {
+	{assets.SessionOver, 328, func(_ seriesPanel, s timing.Solve) string {
 		if !s.Known {
 			return parts.NoValue
 		}
@@ -103,7 +103,7 @@ func (p seriesPanel) list(area image.Rectangle) {
 	if area.Dy() < height {
 		return
 	}
-	best := timing.Best(p.all, p.measure())
+	best := timing.Best(p.all, p.measure()) + 1
 	area.Max.X += ui.Px(theme.Space8)
 	ui.Scroll(solveList, area, func(in image.Rectangle) int {
 		view := app.List().Clip()
@@ -111,9 +111,9 @@ func (p seriesPanel) list(area image.Rectangle) {
 			return image.Rect(in.Min.X, in.Min.Y+row*height, in.Max.X, in.Min.Y+(row+1)*height)
 		}
 		p.setA11y()
-		last := len(p.all) - 1
+		last := len(p.played) - 1
 		at := last - p.series.chosen(app, p.board.Class)
-		re := ui.Grid(solveRows, len(p.all), 1, place, &at)
+		re := ui.Grid(solveRows, len(p.played), 1, place, &at)
 		if re.Moved {
 			p.series.choose(app, p.board.Class, last-at)
 		}
@@ -121,15 +121,16 @@ func (p seriesPanel) list(area image.Rectangle) {
 			p.series.choice.reveal = false
 			ui.Reveal(solveRows)
 		}
-		for row := range p.all {
+		for row := range p.played {
 			if !ui.Measuring() && place(row).Overlaps(view) {
-				p.row(place(row), shown, last-row, row == at, last-row == best)
+				one := p.played[last-row]
+				p.row(place(row), shown, one, row == at, !one.Retry && one.Number == best)
 			}
 		}
 		if re.Ring {
 			ui.Ring(place(at), theme.RadiusSegment)
 		}
-		return len(p.all) * height
+		return len(p.played) * height
 	})
 }
 
@@ -147,12 +148,12 @@ func (p seriesPanel) setA11y() {
 	}
 	app.UI.SetA11y(solveRows, access.Node{Name: app.Text(assets.SessionList)})
 	comma, chosen := app.Text(assets.NarrationComma), p.series.chosen(app, p.board.Class)
-	for row := range p.all {
-		index := len(p.all) - 1 - row
-		s := p.all[index]
-		words := []string{app.Words.Format(assets.SessionMarked, map[string]any{"Number": index + 1, "Time": markedTime(app.Look(), s)})}
+	for row := range p.played {
+		index := len(p.played) - 1 - row
+		s := p.played[index]
+		words := []string{markedSolve(app.Look(), s)}
 		for _, c := range seriesColumns[2:] {
-			switch text := c.text(p, index+1, s); {
+			switch text := c.text(p, s); {
 			case text == parts.NoValue:
 			case c.head == assets.SessionOver:
 				words = append(words, app.Words.Count(assets.RecordsOverBy, s.Over, nil))
@@ -189,20 +190,25 @@ func (p seriesPanel) place(row image.Rectangle, c seriesColumn) image.Rectangle 
 	return row
 }
 
-// row draws the solve with an index.
-func (p seriesPanel) row(at image.Rectangle, shown []seriesColumn, index int, chosen, best bool) {
-	app, ui, s := p.app, p.app.UI, p.all[index]
+// row draws a solve. A retry has the sign of Try again in place of its number.
+func (p seriesPanel) row(at image.Rectangle, shown []seriesColumn, s timing.Solve, chosen, best bool) {
+	app, ui := p.app, p.app.UI
 	spec := widget.LabelSpec{Right: true}
 	_, finished := s.Time()
 	switch {
 	case chosen:
 		app.List().Fill(at, theme.RadiusSegment*app.Scale, ui.Colour(theme.Soft))
 		spec.Role, spec.Colour = theme.BodyBold, theme.SoftText
-	case !finished, p.board.Solving && app.Settings.HideTime:
+	case !finished, s.Retry, p.board.Solving && app.Settings.HideTime:
 		spec.Colour = theme.Text2
 	}
 	for i, c := range shown {
-		cell, text := p.place(at, c), c.text(p, index+1, s)
+		cell, text := p.place(at, c), c.text(p, s)
+		if i == 0 && s.Retry {
+			side := ui.Px(14)
+			app.List().Icon(widget.Centre(image.Rect(cell.Max.X-side, cell.Min.Y, cell.Max.X, cell.Max.Y), side, side), againIcon, ui.Colour(spec.Colour))
+			continue
+		}
 		if i == p.starred() && best && finished {
 			p.star(cell, text)
 		} else {

@@ -39,13 +39,19 @@ type seriesPanel struct {
 	series *solveSeries
 	app    *scene.App
 	board  timedBoard
-	all    []timing.Solve
-	dialog scene.Dialog // dialog that contains the list, or nil
+	all    []timing.Solve // those that count
+	played []timing.Solve // the rows of the list
+	dialog scene.Dialog   // dialog that contains the list, or nil
+}
+
+func newSeriesPanel(s *solveSeries, app *scene.App, b timedBoard, dialog scene.Dialog) seriesPanel {
+	open := s.underWay(app, b.Class)
+	return seriesPanel{s, app, b, open.Solves, open.Played, dialog}
 }
 
 // panel declares the list in place of the info panel.
 func (s *solveSeries) panel(app *scene.App, area image.Rectangle, b timedBoard, parts family.PanelParts) {
-	p := seriesPanel{s, app, b, s.solves(app, b.Class), nil}
+	p := newSeriesPanel(s, app, b, nil)
 	ui := app.UI
 	in := area
 	in.Min.X += ui.Px(theme.Space20)

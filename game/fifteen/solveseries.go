@@ -43,20 +43,21 @@ type solveSeries struct {
 	measure timing.Measure // of summary
 	summary timing.Summary // of the open series
 
-	choice solveChoice
-	stages timing.Stages // of splits
-	split  struct {      // the splits that were shown last
+	choice   solveChoice
+	compared comparison    // shown last
+	stages   timing.Stages // of splits
+	split    struct {      // the splits that were shown last
 		of  string // ID of the result
 		all []timing.Split
 	}
 }
 
-// solveChoice is the solve that the player has chosen in the list, as steps back from the last one.
+// solveChoice is the row that the player has chosen in the list, as steps back from the last one.
 // Another solve or another series ends the choice.
 type solveChoice struct {
 	back   int
 	series string // ID
-	solves int    // of the series
+	rows   int    // of the series
 	reveal bool   // the list has yet to scroll to it
 }
 
@@ -142,6 +143,11 @@ func (s *solveSeries) solves(app *scene.App, class string) []timing.Solve {
 	return s.underWay(app, class).Solves
 }
 
+// played returns what the list of the open series shows: its solves and the retries of their boards, the oldest first.
+func (s *solveSeries) played(app *scene.App, class string) []timing.Solve {
+	return s.underWay(app, class).Played
+}
+
 // begin starts a new series of a class. A toast offers to return to the previous one.
 func (s *solveSeries) begin(app *scene.App, class string) {
 	before := s.underWay(app, class)
@@ -213,22 +219,23 @@ func (s *solveSeries) figures(app *scene.App, class string) timing.Summary {
 	return s.summary
 }
 
-// chosen returns the index of the chosen solve: the last one if the player has chosen none, and -1 if
-// there are no solves.
+// chosen returns the index of the chosen row: the last one if the player has chosen none, and -1 if
+// there are none.
 func (s *solveSeries) chosen(app *scene.App, class string) int {
 	open := s.underWay(app, class)
-	if count := len(open.Solves); s.choice.series != open.ID || s.choice.solves != count {
-		s.choice = solveChoice{series: open.ID, solves: count}
+	count := len(open.Played)
+	if s.choice.series != open.ID || s.choice.rows != count {
+		s.choice = solveChoice{series: open.ID, rows: count}
 	}
-	if len(open.Solves) == 0 {
+	if count == 0 {
 		return -1
 	}
-	return max(0, len(open.Solves)-1-s.choice.back)
+	return max(0, count-1-s.choice.back)
 }
 
-// choose chooses the solve with an index, or the nearest one.
+// choose chooses the row with an index, or the nearest one.
 func (s *solveSeries) choose(app *scene.App, class string, index int) {
-	count := len(s.solves(app, class))
+	count := len(s.played(app, class))
 	s.chosen(app, class)
 	s.choice.back, s.choice.reveal = min(max(count-1-index, 0), max(count-1, 0)), true
 }
@@ -244,16 +251,27 @@ func (s *solveSeries) judge(app *scene.App, b timedBoard, v records.Verdict) {
 		return
 	}
 	i := s.chosen(app, b.Class)
-	one := s.solves(app, b.Class)[i]
-	if one.Result.Abandoned {
+	one := s.played(app, b.Class)[i]
+	if !canJudge(one) {
 		return
 	}
 	if one.Result.Verdict == v {
 		v = records.Fair
 	}
 	s.mark(app, one.Result, v)
-	one = s.solves(app, b.Class)[i]
-	app.UI.Toast("timer", app.Words.Format(assets.SessionMarked, map[string]any{"Number": i + 1, "Time": markedTime(app.Look(), one)}))
+	app.UI.Toast("timer", markedSolve(app.Look(), s.played(app, b.Class)[i]))
+}
+
+// canJudge reports whether a solve can get a verdict: it was neither given up nor a retry.
+func canJudge(s timing.Solve) bool { return !s.Result.Abandoned && !s.Retry }
+
+// markedSolve returns the number and the time of a solve, and whether it is a retry.
+func markedSolve(look scene.Look, s timing.Solve) string {
+	text := look.Words.Format(assets.SessionMarked, map[string]any{"Number": s.Number, "Time": markedTime(look, s)})
+	if s.Retry {
+		return look.Text(assets.SessionRetry) + look.Text(assets.NarrationComma) + text
+	}
+	return text
 }
 
 // askToDelete deletes the chosen solve once the player confirms, and offers to take that back. back is the dialog
@@ -263,16 +281,16 @@ func (s *solveSeries) askToDelete(app *scene.App, b timedBoard, back scene.Dialo
 		return
 	}
 	i := s.chosen(app, b.Class)
-	one := s.solves(app, b.Class)[i]
+	one := s.played(app, b.Class)[i]
 	parts.ConfirmOver(app, scene.Question{
 		Title: app.Text(assets.SessionDeleteTitle), Icon: "x",
-		Text: app.Words.Format(assets.SessionDeleteText, map[string]any{"Number": i + 1, "Time": markedTime(app.Look(), one)}),
+		Text: app.Words.Format(assets.SessionDeleteText, map[string]any{"Number": one.Number, "Time": markedTime(app.Look(), one)}),
 		Yes:  app.Text(assets.SessionDelete), No: app.Text(assets.SessionDeleteCancel),
 	}, func() {
 		s.mark(app, one.Result, records.Deleted)
 		s.choose(app, b.Class, i-1)
 		app.UI.ShowToast(widget.ToastSpec{
-			Icon: "x", Subject: "delete-solve", Text: app.Words.Format(assets.SessionDeleted, map[string]any{"Number": i + 1, "Time": markedTime(app.Look(), one)}),
+			Icon: "x", Subject: "delete-solve", Text: app.Words.Format(assets.SessionDeleted, map[string]any{"Number": one.Number, "Time": markedTime(app.Look(), one)}),
 			Action: parts.UndoAction(app, "delete-solve-undo", app.Text(assets.SessionDeletedUndo), func() {
 				s.mark(app, one.Result, one.Result.Verdict)
 			}),
@@ -286,7 +304,7 @@ func (s *solveSeries) watch(app *scene.App, b timedBoard) {
 	if i < 0 || b.Solving {
 		return
 	}
-	r := s.solves(app, b.Class)[i].Result
+	r := s.played(app, b.Class)[i].Result
 	code, err := puzzle.Catalogue{puzzle.Fifteen}.ParseCode(r.Replay)
 	if err != nil || !code.HasMoves {
 		app.UI.Toast("triangle-alert", app.Text(assets.RecordsNoReplay))

@@ -100,7 +100,7 @@ func invertRow() form.Row {
 
 // settingsRows are the rows of the family in the dialog of all settings.
 func settingsRows(app *scene.App) []form.Row {
-	return append([]form.Row{lookRow(app.Look()), borderRow(app.Look())}, playRows()...)
+	return append(append([]form.Row{lookRow(app.Look()), borderRow(app.Look())}, playRows()...), goOnRow())
 }
 
 // playRows are the rows of what tiles show and how they slide, with numbers and pictures.

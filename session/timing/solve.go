@@ -18,6 +18,10 @@ type Solve struct {
 	Result records.Result
 	// Boards are the results of all boards that were played, in order. It is nil if the event has one board.
 	Boards []records.Result
+	// Retry says that the board was played before, so that the solve counts for no average. Number is that of the solve
+	// in its series, from 1; of a retry it is that of the solve of the board, or 0 if another series has that.
+	Retry  bool
+	Number int
 	// Memo is the part of the time before the first move, in blindfold events; 0 if it is not known.
 	Memo time.Duration
 	// Over is the number of moves more than the optimum, if Known. Attempts at several boards have none.

@@ -38,6 +38,7 @@ type Series struct {
 	Name     string // given by the player, or ""
 	UnderWay bool   // whether new results belong to it
 	Solves   []Solve
+	Played   []Solve // Solves and the retries of boards, in order
 }
 
 // Of returns the solves of the current series, oldest first.
@@ -53,7 +54,7 @@ func Of(book *records.Book, class string, m Marks) []Solve {
 // All returns the series of one class in the order in which they started. Their solves
 // are the results without help and those of abandoned games, which have no time; in an event of several boards, the
 // attempts that these make up. A start counts only
-// the first time it is played; a later result is a retry. Rungs and puzzles of days, which may be tried
+// the first time it is played; a later result is a retry, which is in Played alone. Rungs and puzzles of days, which may be tried
 // again freely, do not count. The current series, which need not be the last one, is always
 // included; others have at least one solve.
 //
@@ -78,28 +79,48 @@ func All(book *records.Book, class string, m Marks, imported ...Imported) []Seri
 			now, sections = sections[0].series, sections[1:]
 		}
 		s := of(now)
-		s.Solves = append(s.Solves, one)
+		s.Played = append(s.Played, one)
 	}
 	for _, s := range sections {
 		now = s.series
 	}
 	of(now).UnderWay = true
+	series = slices.DeleteFunc(series, func(s Series) bool {
+		return !s.UnderWay && !slices.ContainsFunc(s.Played, func(one Solve) bool { return !one.Retry })
+	})
 	for _, one := range imported {
 		if one.Class != class {
 			continue
 		}
 		if judged := one.judged(m); len(judged) > 0 {
 			s := of(one.ID)
-			s.Solves = append(judged, s.Solves...)
+			s.Played = slices.Concat(judged, s.Played)
 		}
 	}
 	for i := range series {
 		series[i].Number = i + 1
+		series[i].count()
 	}
 	return series
 }
 
-// solvesOf returns the solves of all series of a class, and the indices of their results among those that the book has
+// count sets Solves and the numbers of what was played.
+func (s *Series) count() {
+	numbers := make(map[string]int)
+	for i := range s.Played {
+		one := &s.Played[i]
+		start := one.Result.Start()
+		if !one.Retry {
+			numbers[start] = len(s.Solves) + 1
+		}
+		one.Number = numbers[start]
+		if !one.Retry {
+			s.Solves = append(s.Solves, *one)
+		}
+	}
+}
+
+// solvesOf returns the solves of all series of a class, with the solved retries of single boards, and the indices of their results among those that the book has
 // entered.
 func solvesOf(book *records.Book, class string, m Marks) (solves []Solve, at []int) {
 	event := EventOf(class)
@@ -112,9 +133,9 @@ func solvesOf(book *records.Book, class string, m Marks) (solves []Solve, at []i
 			continue // it came from a backup
 		}
 		start := r.Start()
-		again := played[start] || r.Retry || m.skipped[start]
+		again := played[start] || r.Retry
 		played[start] = true
-		if again || !counted[i] || r.Hints > 0 {
+		if m.skipped[start] || !counted[i] || r.Hints > 0 || again && (event.Boards() > 1 || !r.Solved()) {
 			continue
 		}
 		if of, ok := book.Event(start); ok && of == class && event.Boards() > 1 {
@@ -125,7 +146,7 @@ func solvesOf(book *records.Book, class string, m Marks) (solves []Solve, at []i
 		} else if own, ok2 := book.Class(start); (!ok || of != class) && (!ok2 || own != class) || !book.Counts(r) {
 			continue
 		}
-		one := Solve{Result: r, Memo: m.memos[r.ID()], event: event}
+		one := Solve{Result: r, Retry: again, Memo: m.memos[r.ID()], event: event}
 		one.Over, one.Known = book.Over(r)
 		solves, at = append(solves, one), append(at, i)
 	}

@@ -139,6 +139,41 @@ func TestResultsOfASeries(t *testing.T) {
 	}
 }
 
+func TestRetriesAreListed(t *testing.T) {
+	book := records.NewBook(puzzle.Standard())
+	for _, r := range []records.Result{result(1, 4000, ""), result(2, 5000, ""), result(1, 3000, ""), result(2, 0, ""), result(3, 6000, "")} {
+		book.Add(r)
+	}
+	begun := timing.Marks{}.Begin(&book, "fifteen")
+	book.Add(result(3, 2000, ""))
+	for _, test := range []struct {
+		name   string
+		marks  timing.Marks
+		series int
+		want   string
+	}{
+		{"one series", timing.Marks{}, 0, "1 2 1r 3 3r"},
+		{"before the new one", begun, 0, "1 2 1r 3"},
+		{"the board is of another series", begun, 1, "0r"},
+	} {
+		all := allSeries(&book, "fifteen", test.marks)
+		var said []string
+		for _, s := range all[test.series].Played {
+			word := fmt.Sprint(s.Number)
+			if s.Retry {
+				word += "r"
+			}
+			said = append(said, word)
+		}
+		if got := strings.Join(said, " "); got != test.want {
+			t.Errorf("%s: %s, want %s", test.name, got, test.want)
+		}
+		if n := len(all[test.series].Solves); n != len(said)-strings.Count(test.want, "r") {
+			t.Errorf("%s: %d solves count", test.name, n)
+		}
+	}
+}
+
 func TestMarks(t *testing.T) {
 	book, all := series(1000, 2000, 3000)
 	var m timing.Marks
