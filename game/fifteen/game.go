@@ -32,6 +32,8 @@ type game struct {
 	sized         bool                    // its size was saved for the next board
 	layer         int                     // of the scheme, which is shown
 	wentOn        bool                    // the next board of the event was started
+	cameIn        bool                    // the hovering pointer is on its way from beside the board
+	movedAt       time.Duration           // when it last moved
 	shown         int                     // the number of the display with which moves were made; 0 if it changed
 }
 

@@ -187,14 +187,53 @@ func TestHoverInALesson(t *testing.T) {
 		}}})
 		for y := 100; y < 700; y += 50 {
 			for x := 0; x < app.Size.X; x += 20 {
-				app.Now += time.Second
-				app.UI.Begin(widget.Input{Now: app.Now, Pointer: image.Pt(x, y)}, widget.Frame{Size: app.Size, Scale: 1})
-				p.page.Frame(app)
-				app.UI.End()
+				for range 2 { // it rests
+					app.Now += time.Second
+					app.UI.Begin(widget.Input{Now: app.Now, Pointer: image.Pt(x, y)}, widget.Frame{Size: app.Size, Scale: 1})
+					p.page.Frame(app)
+					app.UI.End()
+				}
 			}
 		}
 		if got := len(s.Moves()) > 0; got != hovers {
 			t.Errorf("with the preference %v, moves were made: %v", hovers, got)
+		}
+	}
+}
+
+// Before the first move, the way of a hovering pointer to where the player wants to begin makes no moves.
+func TestHoverBegins(t *testing.T) {
+	const cell = 10
+	at := func(x, y float64) gesture.Point { return gesture.Point{X: x * cell, Y: y * cell} }
+	type step struct {
+		at    gesture.Point
+		after time.Duration
+	}
+	for _, test := range []struct {
+		name  string
+		from  gesture.Point
+		way   []step
+		moves int
+	}{
+		{"inside from the start", at(0.5, 0.5), []step{{at(0.5, 1.5), 0}}, 1},
+		{"from beside the board", at(-2, 2.5), []step{{at(-1, 2.5), 0}, {at(0.5, 2.5), 0}, {at(1.5, 2.5), 0}}, 0},
+		{"in one step", at(-2, 2.5), []step{{at(1.5, 2.5), 0}}, 0},
+		{"after a short rest", at(-1, 0.5), []step{{at(0.5, 0.5), 0}, {at(0.5, 0.5), hoverRest / 2}, {at(0.5, 1.5), 0}}, 0},
+		{"after a rest", at(-1, 0.5), []step{{at(0.5, 0.5), 0}, {at(0.5, 0.5), hoverRest}, {at(0.5, 1.5), 0}}, 1},
+		{"out and in once it has begun", at(0.5, 0.5), []step{{at(0.5, 1.5), 0}, {at(-1, 1.5), 0}, {at(1.5, 1.5), 0}}, 2},
+	} {
+		app, _ := newContext(t, "en")
+		newWindow(t, &app.Frame, 1280, 800)
+		app.Settings = app.Settings.With(keyHover, true)
+		g, on := game3x3(t, blankAtCorner, puzzle.ModeClassic)
+		from := test.from
+		for _, s := range test.way {
+			app.Now += s.after
+			carryOut(t, on, g.Input(app, family.Event{Kind: family.Hover, From: from, At: s.at, Cell: cell}))
+			from = s.at
+		}
+		if got := len(on.session.Moves()); got != test.moves {
+			t.Errorf("%s: %d slides, want %d", test.name, got, test.moves)
 		}
 	}
 }

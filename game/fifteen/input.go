@@ -2,6 +2,7 @@ package fifteen
 
 import (
 	"strings"
+	"time"
 
 	"worldslide/assets"
 	"worldslide/board"
@@ -10,6 +11,7 @@ import (
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/ui/boardview"
+	"worldslide/ui/gesture"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -50,11 +52,35 @@ func (g *game) Input(app *scene.App, e family.Event) []family.Intent {
 	case family.Cancel:
 		g.gestures.cancel(t, e.Withdrawn)
 	case family.Hover:
-		if preferencesOf(app.Settings).hover {
+		if preferencesOf(app.Settings).hover && g.hovers(app, e) {
 			hover(t, e.From, e.At, e.Cell)
 		}
 	}
 	return t.Intents
+}
+
+// hoverRest is how long a pointer that came in from beside the board rests until it slides tiles.
+const hoverRest = 200 * time.Millisecond
+
+// hovers reports whether the pointer slides tiles. Its way to where the player wants to begin does not: before the first
+// move, a pointer that comes in from beside the board has to rest.
+func (g *game) hovers(app *scene.App, e family.Event) bool {
+	s := g.host.Session()
+	if undo, all := s.Depth(); undo+all > 0 {
+		return true
+	}
+	switch {
+	case !gesture.PlaceOf(e.From, e.Cell).On(s.Board()):
+		g.cameIn, g.movedAt = true, app.Now
+	case e.From != e.At:
+		g.movedAt = app.Now
+	}
+	if left := hoverRest - (app.Now - g.movedAt); g.cameIn && left > 0 {
+		app.UI.WakeAfter(left)
+		return false
+	}
+	g.cameIn = false
+	return true
 }
 
 // Draw draws the board with the held tiles at the pointer. Marks are around the drawn tiles.
