@@ -31,17 +31,19 @@ type Statistics struct {
 	games    []records.Play
 
 	// Computed once: there may be ten thousand games.
-	finished, alone []records.Play // solved, without retries; those of them without help
-	solved, hinted  int            // number of solved games, and of those with hints
-	medianTime      time.Duration  // of alone
-	medianCount     float64
-	course          bool // all games are of rungs
-	trophies        int  // different puzzles solved without help in the minimum number of moves
-	total           time.Duration
-	over            []int // moves beyond the optimum of each of alone whose optimum is known
-	sums            records.Statistics
-	weeks           records.Weeks
-	bests           bests
+	finished       []records.Play // solved, without retries; among all games also without inner boards of events
+	alone          []records.Play // solved without help, without retries
+	solved, hinted int            // number of solved games, and of those with hints
+	abandoned      int            // number of games that were given up; others have a verdict that they don't count
+	medianTime     time.Duration  // of alone
+	medianCount    float64
+	course         bool // all games are of rungs
+	trophies       int  // different puzzles solved without help in the minimum number of moves
+	total          time.Duration
+	over           []int // moves beyond the optimum of each of alone whose optimum is known
+	sums           records.Statistics
+	weeks          records.Weeks
+	bests          bests
 }
 
 // chooseCurrent chooses the group of the current game, if it has one.
@@ -131,11 +133,14 @@ func (p *Statistics) groupsOf(app *scene.App, all []records.Play) (groups []fami
 func (p *Statistics) sum(app *scene.App) {
 	p.sums = app.Book.Statistics(p.of.Puzzle().Name())
 	p.weeks = app.Book.Weeks(app.Today())
-	p.finished, p.alone, p.over, p.total, p.solved, p.hinted = nil, nil, nil, 0, 0, 0
+	p.finished, p.alone, p.over, p.total, p.solved, p.hinted, p.abandoned = nil, nil, nil, 0, 0, 0, 0
 	p.course = !slices.ContainsFunc(p.games, func(one records.Play) bool { return one.Kind != puzzle.RungStart })
 	trophies := map[string]bool{}
 	for _, one := range p.games {
 		p.total += one.Played()
+		if one.Abandoned {
+			p.abandoned++
+		}
 		if !one.Solved() {
 			continue
 		}
@@ -146,7 +151,9 @@ func (p *Statistics) sum(app *scene.App) {
 		if one.Retry {
 			continue // it is in no average
 		}
-		p.finished = append(p.finished, one)
+		if p.filter > 0 || !one.Inner() {
+			p.finished = append(p.finished, one)
+		}
 		if !one.Alone() {
 			continue
 		}

@@ -188,7 +188,10 @@ func (p *Statistics) histogram(fr *scene.Frame, at image.Rectangle) {
 		{Label: assets.StatisticsMedian, Value: middle},
 		{Label: assets.StatisticsFair, Value: fr.Words.Number(p.solved - p.hinted)},
 		{Label: assets.StatisticsWithHints, Value: fr.Words.Number(p.hinted)},
-		{Label: assets.StatisticsAbandoned, Value: fr.Words.Number(len(p.games) - p.solved)},
+		{Label: assets.StatisticsAbandoned, Value: fr.Words.Number(p.abandoned)},
+	}
+	if judged := len(p.games) - p.solved - p.abandoned; judged > 0 {
+		rows = append(rows, parts.Fact{Label: assets.SessionDnf, Value: fr.Words.Number(judged)})
 	}
 	below := widget.CutBottom(&in, len(rows)*parts.RowHeight(fr)+ui.Px(theme.Space12))
 	ui.Rule(below)

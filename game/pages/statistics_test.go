@@ -100,9 +100,14 @@ func statisticsOf(t *testing.T, families []family.Family, f family.Family, resul
 		t.Fatal(err)
 	}
 	book := records.NewBook(puzzle.Standard())
+	verdicts := map[string]records.Verdict{}
 	for _, r := range results {
+		v := r.Verdict
+		r.Verdict = records.Fair
+		verdicts[r.ID()] = v
 		book.Add(r)
 	}
+	book.SetVerdicts(verdicts)
 	w := &statisticsWindow{}
 	app := &scene.App{
 		Frame: scene.Frame{UI: widget.New(ruler{}, nil), Words: words, Settings: settings.Default(), Pictures: scene.NewPictures(nil),
@@ -333,6 +338,20 @@ func TestBinsOfAHistogram(t *testing.T) {
 	}
 }
 
+// A DNF by the player's verdict isn't an abandoned game.
+func TestVerdictIsNotAbandoned(t *testing.T) {
+	families := []family.Family{fifteen.New()}
+	judged, left := fifteenResult(2, 11, 0), fifteenResult(3, 4, 0)
+	judged.Verdict, left.Abandoned = records.DNF, true
+	_, said := statisticsOf(t, families, families[0], fifteenResult(1, 9, 0), judged, left)
+	text := said()
+	for _, want := range []string{"1\nAbandoned\n1\nDNF"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is not shown:\n%s", want, text)
+		}
+	}
+}
+
 // The best and the median time of all games are not those of boards inside an event, unless each board also counts as
 // a single solve. Among the games of the event they are.
 func TestInnerBoardsAreNoSingles(t *testing.T) {
@@ -341,10 +360,11 @@ func TestInnerBoardsAreNoSingles(t *testing.T) {
 		event         string
 		filter        int
 		best, typical time.Duration
+		plotted       int
 	}{
-		{"marathon+2x3", 0, 9 * time.Second, 10 * time.Second},
-		{"marathon+2x3+singles", 0, 2 * time.Second, 9 * time.Second},
-		{"marathon+2x3", 2, 2 * time.Second, 2 * time.Second},
+		{"marathon+2x3", 0, 9 * time.Second, 10 * time.Second, 2},
+		{"marathon+2x3+singles", 0, 2 * time.Second, 9 * time.Second, 3},
+		{"marathon+2x3", 2, 2 * time.Second, 2 * time.Second, 1},
 	} {
 		inner := fifteenResult(3, 2, 0)
 		inner.Replay = "fifteen?size=3&seed=3&event=" + test.event + "&moves=1l"
@@ -353,6 +373,9 @@ func TestInnerBoardsAreNoSingles(t *testing.T) {
 		said()
 		if best, ok := p.statistics.bestTime(p.statistics.alone); !ok || best.Time != test.best || p.statistics.medianTime != test.typical {
 			t.Errorf("%s, group %d: best %v, median %v, want %v and %v", test.event, test.filter, best.Time, p.statistics.medianTime, test.best, test.typical)
+		}
+		if n := len(p.statistics.finished); n != test.plotted {
+			t.Errorf("%s, group %d: %d games are plotted, want %d", test.event, test.filter, n, test.plotted)
 		}
 	}
 }

@@ -29,7 +29,7 @@ func (c *confirmDialog) Frame(app *scene.App) bool {
 		Body: func(area image.Rectangle) int { return app.UI.Paragraph(area, c.Text, widget.LabelSpec{}) },
 		Buttons: []widget.DialogButton{
 			{ID: "yes", ButtonSpec: widget.ButtonSpec{Icon: c.Icon, Word: c.Yes}, Do: c.do},
-			{ID: "no", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: c.No}},
+			{ID: "no", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Word: c.No}},
 		},
 	})
 	if !result.Open() && c.back != nil {
