@@ -47,7 +47,7 @@ func (p seriesPanel) body(area image.Rectangle) int {
 	ui := p.app.UI
 	in := area
 	in.Max.Y = in.Min.Y + 1<<14
-	p.which(&in)
+	p.title(&in)
 	p.about(widget.CutTop(&in, ui.LineHeight(theme.Caption)+ui.Px(theme.Space8)))
 	p.averages(&in)
 	p.rule(&in)
@@ -63,8 +63,5 @@ func (p seriesPanel) body(area image.Rectangle) int {
 	}
 	foot := p.foot(size)
 	foot.Draw(widget.CutTop(&in, foot.Height(in.Dx())))
-	widget.CutTop(&in, ui.Px(theme.Space8))
-	row := widget.CutTop(&in, size)
-	p.newButton(&row, widget.CutLeft)
 	return in.Min.Y - area.Min.Y
 }

@@ -13,8 +13,16 @@ import (
 	"worldslide/ui/widget"
 )
 
+// brief returns the style of a button with an icon as the list has it: beside the board without its word.
+func (p seriesPanel) brief(spec widget.ButtonSpec) widget.ButtonSpec {
+	if p.dialog == nil {
+		spec.Word = ""
+	}
+	return spec
+}
+
 // foot returns the buttons below the list: what can be done with the chosen solve, the graph and the export. They wrap
-// to rows of a height in device pixels.
+// to rows of a height in device pixels. Beside the board most have only icons, to leave room for the list.
 func (p seriesPanel) foot(line int) layout.Item {
 	app, ui := p.app, p.app.UI
 	number := p.series.chosen(app, p.board.Class)
@@ -31,12 +39,16 @@ func (p seriesPanel) foot(line int) layout.Item {
 		spec := p.small(icon, word, tip)
 		spec.Disabled, spec.Key = number < 0 || p.board.Solving || off, app.Action(key).KeyName
 		spec.Chosen = on && !spec.Disabled
+		name := spec.Word
+		if icon != "" {
+			spec = p.brief(spec)
+		}
 		if p.board.Solving {
 			spec.Tip = app.Text(assets.SessionBusy)
 		}
 		return cell(spec, func(at image.Rectangle) {
 			if number >= 0 {
-				ui.SetA11y(id, access.Node{Name: spec.Word + app.Text(assets.NarrationComma) + app.Words.Format(assets.SessionNumberStatus, map[string]any{"Number": chosen.Number})})
+				ui.SetA11y(id, access.Node{Name: name + app.Text(assets.NarrationComma) + app.Words.Format(assets.SessionNumberStatus, map[string]any{"Number": chosen.Number})})
 			}
 			if ui.Button(id, at, spec) {
 				do()
@@ -48,7 +60,10 @@ func (p seriesPanel) foot(line int) layout.Item {
 	}
 	graph := p.small("chart-line", assets.SessionGraph, assets.SessionGraphTip)
 	export := p.small("download", assets.SessionExport, assets.SessionExportTip)
-	graph.Disabled, export.Kind, export.Disabled = len(p.all) == 0, widget.Flat, len(p.all) == 0
+	graph, export = p.brief(graph), p.brief(export)
+	ui.SetA11y("session-graph", access.Node{Name: app.Text(assets.SessionGraph)})
+	ui.SetA11y("session-export", access.Node{Name: app.Text(assets.SessionExport)})
+	graph.Disabled, export.Disabled = len(p.all) == 0, len(p.all) == 0
 	var entries []widget.MenuEntry
 	for _, e := range exports {
 		entries = append(entries, widget.MenuEntry{ID: e.id, Word: app.Text(e.word)})
@@ -57,7 +72,7 @@ func (p seriesPanel) foot(line int) layout.Item {
 	return layout.Wrap(gap, gap,
 		judge("session-plus2", assets.SessionPlus2, assets.SessionPlus2Tip, plus2Action, records.PlusTwo),
 		judge("session-dnf", assets.SessionDnf, assets.SessionDnfTip, dnfAction, records.DNF),
-		button("session-drop", "x", assets.SessionDelete, assets.SessionDeleteTip, deleteSolveAction, false, false, func() { p.series.askToDelete(app, p.board, p.dialog) }),
+		button("session-drop", "trash-2", assets.SessionDelete, assets.SessionDeleteTip, deleteSolveAction, false, false, func() { p.series.askToDelete(app, p.board, p.dialog) }),
 		button("session-watch", "film", assets.RecordsWatch, assets.SessionWatchTip, watchSolveAction, false, false, func() { p.series.watch(app, p.board) }),
 		button("session-again", againIcon, assets.SessionAgain, assets.SessionAgainTip, scene.None, chosen.Boards != nil, false, func() { p.series.tryAgain(app, p.board) }),
 		cell(graph, func(at image.Rectangle) {

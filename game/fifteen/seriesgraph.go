@@ -93,10 +93,10 @@ type stroke struct {
 
 // strokes are those of the averages that the graph has, by their number of solves.
 var strokes = map[int]stroke{
-	5: {theme.Accent, 1.5, false}, 12: {theme.Gold, 3, false}, 50: {theme.Text, 1.5, true}, 100: {theme.Accent, 3, true},
+	3: {theme.Text2, 1.5, true}, 5: {theme.Accent, 1.5, false}, 12: {theme.Gold, 3, false}, 50: {theme.Text, 1.5, true}, 100: {theme.Accent, 3, true},
 }
 
-// graph draws the solves as dots, and the averages as lines, with a legend.
+// graph draws the solves as dots on a thin line, and the averages as lines, with a legend.
 func (p seriesPanel) graph(rest *image.Rectangle) {
 	app, ui, m := p.app, p.app.UI, p.measure()
 	in := widget.CutTop(rest, ui.Px(graphHeight))
@@ -134,13 +134,21 @@ func (p seriesPanel) graph(rest *image.Rectangle) {
 	if !ui.Measuring() {
 		list, scale := app.List(), float32(app.Scale)
 		list.Fill(image.Rect(field.Min.X, field.Max.Y, field.Max.X, field.Max.Y+app.HairlineWidth()), 0, ui.Colour(theme.Border))
+		before, beforeY := -1, float32(0)
 		for i, s := range p.all {
 			if v, ok := s.Value(m); ok {
+				if before >= 0 {
+					list.Line(x(before), beforeY, x(i), y(v), scale, ui.Colour(theme.Border))
+				}
 				list.Disc(x(i), y(v), 2*scale, ui.Colour(theme.Text2))
+				before, beforeY = i, y(v)
 			}
 		}
 		for _, l := range lines {
 			as := strokes[l.Kind.Of]
+			if first := l.Course[0]; len(l.Course) == 1 && first.OK {
+				list.Disc(x(l.Kind.Of-1), y(first.Value), 3*scale, ui.Colour(as.colour))
+			}
 			for i := 1; i < len(l.Course); i++ {
 				if a, b := l.Course[i-1], l.Course[i]; a.OK && b.OK && (!as.dashed || i%2 == 0) {
 					at := i + l.Kind.Of - 1

@@ -66,7 +66,7 @@ func (p seriesPanel) starred() int {
 // touch target.
 func (p seriesPanel) rowHeight() int {
 	ui := p.app.UI
-	height := max(ui.Px(theme.HeightRow), ui.LineHeight(theme.Body))
+	height := max(ui.Px(theme.Space24), ui.LineHeight(theme.Body))
 	if ui.Keyless() {
 		height = max(height, ui.Px(theme.HeightTouch))
 	}

@@ -58,8 +58,7 @@ func (s *solveSeries) panel(app *scene.App, area image.Rectangle, b timedBoard, 
 	in.Max.X -= ui.Px(theme.Space20)
 	in.Min.Y += ui.Px(theme.Space16)
 	in.Max.Y -= ui.Px(theme.Space16)
-	p.title(widget.CutTop(&in, ui.Px(theme.Space32)))
-	p.which(&in)
+	p.title(&in)
 	p.about(widget.CutTop(&in, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4)))
 	widget.CutTop(&in, ui.Px(theme.Space8))
 	p.figures(widget.CutTop(&in, ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral)), parts)
@@ -100,46 +99,34 @@ func (p seriesPanel) button(id widget.ID, row *image.Rectangle, cut func(*image.
 	return p.app.UI.Button(id, widget.Centre(at, at.Dx(), size.Y), spec)
 }
 
-// title declares the heading and the buttons that start a series and return to the info panel.
-func (p seriesPanel) title(row image.Rectangle) {
-	if p.board.Close != nil {
-		spec := p.small("x", assets.SessionClose, assets.SessionCloseTip)
-		if p.button("session-close", &row, widget.CutRight, spec) {
-			p.board.Close()
-		}
-	}
-	p.newButton(&row, widget.CutRight)
-	p.app.UI.Label(row, p.app.Text(assets.SessionTitle), widget.LabelSpec{Role: theme.Section})
+// icon cuts a button without a word off the right end of a row. word is its accessible name.
+func (p seriesPanel) icon(id widget.ID, row *image.Rectangle, icon string, word, tip assets.ID, disabled bool) bool {
+	spec := p.small(icon, "", tip)
+	spec.Disabled = disabled
+	p.app.UI.SetA11y(id, access.Node{Name: p.app.Text(word)})
+	return p.button(id, row, widget.CutRight, spec)
 }
 
-// newButton declares the button that starts a series, or the one that takes an empty one back.
-func (p seriesPanel) newButton(row *image.Rectangle, cut func(*image.Rectangle, int) image.Rectangle) {
-	if p.series.canTakeBack(p.app, p.board.Class) {
-		if p.button("session-undo", row, cut, p.small("undo-2", assets.ToolbarUndo, "")) {
-			p.series.takeBack(p.app, p.board.Class)
-		}
-		return
-	}
-	spec := p.small("plus", assets.SessionNew, assets.SessionNewTip)
-	spec.Disabled = len(p.all) == 0
-	if p.button("session-new", row, cut, spec) {
-		p.series.begin(p.app, p.board.Class)
-	}
-}
-
-// which declares the name of the series and the button that lists all series.
-func (p seriesPanel) which(in *image.Rectangle) {
+// title declares the name of the series, and the buttons that choose and start one, and return to the info panel.
+func (p seriesPanel) title(in *image.Rectangle) {
 	all := p.small("library", assets.SessionAll, assets.SessionAllTip)
 	row := widget.CutTop(in, p.app.UI.ButtonSize(all).Y)
 	widget.CutTop(in, p.app.UI.Px(theme.Space4))
+	if p.board.Close != nil && p.icon("session-close", &row, "x", assets.SessionClose, assets.SessionCloseTip, false) {
+		p.board.Close()
+	}
+	if p.series.canTakeBack(p.app, p.board.Class) {
+		if p.button("session-undo", &row, widget.CutRight, p.small("undo-2", assets.ToolbarUndo, assets.SessionUndoTip)) {
+			p.series.takeBack(p.app, p.board.Class)
+		}
+	} else if p.icon("session-new", &row, "plus", assets.SessionNew, assets.SessionNewTip, len(p.all) == 0) {
+		p.series.begin(p.app, p.board.Class)
+	}
 	if p.button("session-all", &row, widget.CutRight, all) {
 		board := p.board
 		p.app.ShowDialog(&allSeriesDialog{series: p.series, board: func() timedBoard { return board }, back: p.dialog})
 	}
-	event := p.small("footprints", "", assets.EventChooseTip)
-	event.Key = p.app.Action(eventAction).KeyName
-	p.app.UI.SetA11y("session-event", access.Node{Name: p.app.Text(assets.EventChoose)})
-	if p.button("session-event", &row, widget.CutRight, event) {
+	if p.icon("session-event", &row, "footprints", assets.EventChoose, assets.EventChooseTip, false) {
 		p.app.Do(eventAction)
 	}
 	p.app.UI.Label(row, seriesName(p.app.Look(), p.series.underWay(p.app, p.board.Class)), widget.LabelSpec{Role: theme.BodyBold})
