@@ -70,6 +70,7 @@ func moreLines() []line {
 		plain(Flag("day-hint-price-seen", false), func(s *Shared) *bool { return &s.DayHintPriceSeen }),
 		plain(Flag("nudge-first", false), func(s *Shared) *bool { return &s.NudgeFirst }),
 		plain(Flag("own-pace", true), func(s *Shared) *bool { return &s.OwnPace }),
+		plain(Flag("pointer-path", true), func(s *Shared) *bool { return &s.PointerPath }),
 		plain(Flag("sound", true), func(s *Shared) *bool { return &s.Sound }),
 		plain(Number("volume", 70, 0, 100, 1), func(s *Shared) *int { return &s.Volume }),
 		plain(Flag("vibration", true), func(s *Shared) *bool { return &s.Vibration }),

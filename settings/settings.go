@@ -65,6 +65,9 @@ type Shared struct {
 	// OwnPace makes times and the choice of the next puzzle go by the player's results.
 	OwnPace bool
 
+	// PointerPath shows the way of the pointer in replays.
+	PointerPath bool
+
 	// HintPriceSeen and DayHintPriceSeen tell that the player has read what a hint costs, in a game
 	// and in the puzzle of a day.
 	HintPriceSeen, DayHintPriceSeen bool

@@ -229,6 +229,7 @@ func TestTheWholeFile(t *testing.T) {
 # day-hint-price-seen: true or false
 # nudge-first: true or false
 # own-pace: true or false
+# pointer-path: true or false
 # sound: true or false
 # volume: a whole number from 0 to 100
 # vibration: true or false
@@ -263,6 +264,7 @@ left-handed = false
 marble-looks = "glass"
 nudge-first = false
 own-pace = true
+pointer-path = true
 reduced-motion = false
 repeat-delay = 400
 repeat-pace = 100

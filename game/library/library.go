@@ -251,6 +251,9 @@ func (t *Library) Enter(p *play.Scene) (records.Result, []records.Improvement) {
 	return t.store.enter(p.Session(), t.ending(p))
 }
 
+// SetPath implements play.Host.
+func (t *Library) SetPath(r records.Result, path records.Path) { t.store.setPath(r, path) }
+
 // SetFit implements play.Host.
 func (t *Library) SetFit(r records.Result, fit records.Fit) { t.store.setFit(r, fit) }
 

@@ -119,6 +119,14 @@ func (st *Store) setFit(r records.Result, fit records.Fit) {
 	st.check(st.appended(saves.AppendFit(st.data, n)))
 }
 
+// setPath adds the way of the pointer in the game of a result to the records.
+func (st *Store) setPath(r records.Result, path records.Path) {
+	n := records.PathNote{Date: today(&st.app.Frame), ID: r.ID(), Path: path}
+	st.Book.SetPath(n)
+	st.RestoreLost()
+	st.check(st.appended(saves.AppendPath(st.data, n)))
+}
+
 // appendResult, appendHelp and appendDeletion add a line to the file of results, which is written
 // again first if it was deleted.
 func (st *Store) appendResult(r records.Result) error {

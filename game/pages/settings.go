@@ -143,6 +143,7 @@ func (v *Settings) groups(app *scene.App) []settingsGroup {
 			}}},
 			{ID: "hide-clock", Label: assets.DisplayHideClock, Help: assets.ClockHideTip, Control: form.Setting{Key: "hide-time"}},
 			{ID: "solution-speed", Label: assets.DisplaySolutionSpeed, Control: form.Setting{Key: "solution-speed", Kind: form.DropDown, Choices: play.SolutionSpeeds(app.Look())}},
+			{ID: "pointer-path", Label: assets.DisplayPointerPath, Help: assets.DisplayPointerPathAbout, Control: form.Setting{Key: "pointer-path"}},
 			{ID: "repeat-delay", Label: assets.DisplayRepeatDelay, Disabled: s.RepeatPace == 0, Control: form.Setting{Key: "repeat-delay", Unit: form.Seconds}},
 			{ID: "repeat-pace", Label: assets.DisplayRepeatPace, Control: form.Setting{Key: "repeat-pace"}},
 		}},

@@ -127,7 +127,7 @@ func (k *TransportBar) Bar(app *scene.App, area image.Rectangle, t Track, keys b
 		if total > 0 {
 			k.pace(&app.Frame, &top, count, t.Times().TimeOf(at))
 		}
-		where += FormatTime(app.Look(), k.playTime(&app.Frame, t))
+		where += FormatTime(app.Look(), k.PlayTime(&app.Frame, t))
 		widest += FormatTime(app.Look(), t.Times().TimeOf(all))
 	}
 	where, widest = strings.TrimSpace(where), strings.TrimSpace(widest)

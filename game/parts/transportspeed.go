@@ -83,9 +83,9 @@ func (k *TransportBar) interval(t Track) time.Duration {
 	return time.Duration(float64(wait) / all[current].factor)
 }
 
-// playTime returns the play time at the current moment. It runs while the bar plays, also where a pause of
+// PlayTime returns the play time at the current moment. It runs while the bar plays, also where a pause of
 // the player is shortened.
-func (k *TransportBar) playTime(fr *scene.Frame, t Track) time.Duration {
+func (k *TransportBar) PlayTime(fr *scene.Frame, t Track) time.Duration {
 	at, all := t.Position()
 	from := t.Times().TimeOf(at)
 	if !k.Playing() || at >= all {

@@ -11,6 +11,7 @@ import (
 	"worldslide/moves"
 	"worldslide/session"
 	"worldslide/ui/boardview"
+	"worldslide/ui/gesture"
 	"worldslide/ui/sound"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -73,6 +74,7 @@ func (p *Scene) handleEvent(e family.Event) {
 		p.hintKey(e.Key)
 		return
 	}
+	p.notePath(e)
 	p.input(e)
 	switch {
 	case e.Kind == family.Key:
@@ -80,6 +82,26 @@ func (p *Scene) handleEvent(e family.Event) {
 		p.tabbed = p.tabbed && e.Key.Key != widget.KeyTab // Tab that moved the focus is not sent to the board
 	case e.Kind == family.Press && p.game.Active():
 		p.hint(hint.Acted) // the player goes on alone
+	}
+}
+
+// notePath notes where the pointer is on the board while the clock runs.
+func (p *Scene) notePath(e family.Event) {
+	s := p.session
+	if e.Kind == family.Key || s.Locked() || s.Paused() || !gesture.PlaceOf(e.At, e.Cell).On(s.Board()) {
+		return
+	}
+	if s.Inspecting() {
+		p.path = p.path[:0] // only the last place before the first move
+	}
+	p.path = p.path.Add(s.Clock(), e.At.X/e.Cell, e.At.Y/e.Cell)
+}
+
+// keepPath stores the way of the pointer with the result of a board of a timed series that was solved with it.
+func (p *Scene) keepPath() {
+	by := p.result.Controls.Main()
+	if (by == session.Mouse || by == session.Hover) && p.result.Alone() && p.app.Book.InSeries(p.result.Start()) && len(p.path) > 1 {
+		p.host.SetPath(p.result, p.path)
 	}
 }
 

@@ -47,6 +47,7 @@ type Scene struct {
 	card        card
 	fit         fit
 	result      records.Result
+	path        records.Path          // of the pointer
 	better      []records.Improvement // bests that result beats
 	woke        places.ID             // the place of the world on Home that result woke, or ""
 	places      panorama.View         // shows it
@@ -79,6 +80,8 @@ type Scene struct {
 type Host interface {
 	// Enter enters a solved game into the records. It returns the result and the bests that it beats.
 	Enter(*Scene) (records.Result, []records.Improvement)
+	// SetPath records the way of the pointer in the game of a result.
+	SetPath(records.Result, records.Path)
 	// SetFit records what the player says of how hard the puzzle of a result was.
 	SetFit(records.Result, records.Fit)
 	// HelpTaken records the help of a game, if it had any.
@@ -325,6 +328,7 @@ func (p *Scene) show(made []moves.Motion) {
 		p.hint(hint.Dismissed)
 		asleep := p.placeAsleep()
 		p.result, p.better = p.host.Enter(p)
+		p.keepPath()
 		if p.woke = ""; p.result.Solved() {
 			p.woke = asleep
 		}

@@ -46,7 +46,8 @@ func (w *hostWindow) Enter(p *play.Scene) (records.Result, []records.Improvement
 	return r, nil
 }
 
-func (*hostWindow) SetFit(records.Result, records.Fit) {}
+func (*hostWindow) SetFit(records.Result, records.Fit)   {}
+func (*hostWindow) SetPath(records.Result, records.Path) {}
 
 func (*hostWindow) HelpTaken(*play.Scene) {}
 

@@ -29,6 +29,7 @@ type Book struct {
 	entered  []Result              // as they were added
 	verdicts map[string]Verdict    // by ID
 	fits     map[string]FitNote    // by ID
+	paths    map[string]string     // lines of PathNotes by ID
 	changes  int                   // see Changes
 	helps    map[string][]HelpNote // by start
 	proofs   map[string]Proof      // by ID; missing ones are Unchecked
@@ -64,6 +65,9 @@ func (b *Book) AddLog(l Log) {
 	for _, n := range l.Fits {
 		b.SetFit(n)
 	}
+	for _, n := range l.Paths {
+		b.SetPath(n)
+	}
 	for _, r := range l.Results() {
 		b.Add(r)
 	}
@@ -84,6 +88,9 @@ func (b *Book) Lines() []string {
 		lines = append(lines, r.String())
 		if n, ok := b.fits[r.ID()]; ok {
 			lines = append(lines, n.String())
+		}
+		if line, ok := b.paths[r.ID()]; ok {
+			lines = append(lines, line)
 		}
 	}
 	return lines

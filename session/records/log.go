@@ -24,6 +24,8 @@ import (
 //	                                                                           which follows, comes from a backup
 //	2026-09-02 felt hard 0123456789abcdef                                      the player found the puzzle of
 //	                                                                           the result with that ID too hard
+//	2026-09-02 path 002.03pn.7t1 0123456789abcdef                              the way of the pointer in the game
+//	                                                                           of the result with that ID
 //
 // A line with a date and an unknown word is from a newer version. All other lines are damaged.
 // Both are kept in the file.
@@ -39,15 +41,17 @@ const (
 	undeleteWord = "undelete"
 	restoredWord = "restored"
 	fitWord      = "felt"
+	pathWord     = "path"
 )
 
 // Log is the contents of the file of results. The zero value is an empty file.
 type Log struct {
 	Helps   []HelpNote // help from lines of its own and from deleted results
 	Fits    []FitNote  // answers, in the order in which they were given
-	Newer   int        // number of lines of a newer version
-	Damaged int        // number of damaged lines
-	Err     error      // the error of the first damaged line, or nil
+	Paths   []PathNote
+	Newer   int   // number of lines of a newer version
+	Damaged int   // number of damaged lines
+	Err     error // the error of the first damaged line, or nil
 	lines   int
 	results []Result
 	byID    map[string][]int  // indices of results by ID; nil until something is deleted
@@ -167,6 +171,14 @@ func (l *Log) add(line string) error {
 			return nil
 		}
 		l.Fits = append(l.Fits, n)
+		return nil
+	case pathWord:
+		n, ok := ParsePath(line)
+		if !ok {
+			l.Newer++ // in a form that this version does not know
+			return nil
+		}
+		l.Paths = append(l.Paths, n)
 		return nil
 	case restoredWord:
 		words := strings.Split(line, " ")

@@ -461,6 +461,8 @@ func (p *planner) results(backup []byte) error {
 			add(one.Helps[0].String())
 		case len(one.Fits) > 0 && !felt[one.Fits[0].ID]:
 			add(one.Fits[0].String())
+		case len(one.Paths) > 0:
+			add(one.Paths[0].String())
 		}
 	}
 	if added {

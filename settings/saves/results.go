@@ -37,6 +37,9 @@ func AppendDeletion(data string, d records.Deletion) error { return appendEntry(
 // AppendFit appends what the player has said of a puzzle; see AppendResult.
 func AppendFit(data string, n records.FitNote) error { return appendEntry(data, n.String()) }
 
+// AppendPath appends the way of the pointer in the game of a result; see AppendResult.
+func AppendPath(data string, n records.PathNote) error { return appendEntry(data, n.String()) }
+
 // HasResults reports whether a data directory has a file of results.
 func HasResults(data string) bool {
 	_, err := os.Stat(filepath.Join(data, resultsName))

@@ -1,6 +1,7 @@
 package record
 
 import (
+	"cmp"
 	"image"
 	"slices"
 	"strings"
@@ -13,6 +14,7 @@ import (
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/session/records"
 	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -31,6 +33,7 @@ type Replay struct {
 	began     bool
 	dismissed bool // the banner was closed
 	runs      bool // it can be raced against
+	path      records.Path
 }
 
 // panelLine is a line of the panel: a label, with a number after it if that is not "", and a value.
@@ -44,7 +47,7 @@ type panelLine struct {
 
 // NewReplay returns the replay of a recording. Closing it returns to the current page and dialog.
 func NewReplay(app *scene.App, f family.Family, r scene.Recording) *Replay {
-	p := &Replay{player: playerOver(app), family: f, view: f.View(), replay: family.NewReplay(f.View(), r.Code), recording: r}
+	p := &Replay{player: playerOver(app), family: f, view: f.View(), replay: family.NewReplay(f.View(), r.Code), recording: r, path: app.Book.Path(r.Code.String())}
 	if before, ok := p.back.(*Replay); ok {
 		p.back, p.over = before.back, before.over
 	}
@@ -70,6 +73,9 @@ func (p *Replay) Frame(app *scene.App) {
 	if tag := app.Words.Tag(); tag != p.language {
 		p.facts, p.language = p.about(&app.Frame), tag
 	}
+	if len(p.path) > 0 && !app.UI.DialogOpen() && app.UI.TakeShortcut(0, widget.KeyC) {
+		app.Change(app.Settings.With("pointer-path", !app.Settings.PointerPath))
+	}
 	p.takeKeys(app, p.replay)
 	if app.Page() != scene.Page(p) {
 		return
@@ -88,6 +94,7 @@ func (p *Replay) Frame(app *scene.App) {
 	v := app.Drawing(p.replay.Timeline().Board(), place.Board)
 	v.Motions, v.Selection = &p.replay.Motions, true
 	p.view.Draw(app.Look(), v)
+	p.drawPath(app, place.Board)
 	family.NarrateWatched(&app.Frame, "replay-board", app.Text(assets.NarrationBoard), p.view, p.replay.Timeline().Board(), place.Board)
 	if p.replay.Motions.Moving(app.Now) {
 		app.UI.WakeAfter(0)
@@ -97,8 +104,56 @@ func (p *Replay) Frame(app *scene.App) {
 		p.panel(app, place.Panel, place.Above)
 	}
 	if app.Page() == scene.Page(p) {
-		parts.StatusBar(app, p.status(app.Look()), p.keys(app.Look()))
+		parts.StatusBar(app, p.status(app.Look()), p.allKeys(app.Look()))
 	}
+}
+
+// pathLasts is how long the way of the pointer is shown.
+const pathLasts = 2 * time.Second
+
+// drawPath draws where the pointer is, and its way there.
+func (p *Replay) drawPath(app *scene.App, l boardview.Layout) {
+	if !app.Settings.PointerPath || len(p.path) == 0 {
+		return
+	}
+	now := p.PlayTime(&app.Frame, p.replay)
+	next, _ := slices.BinarySearchFunc(p.path, now, func(one records.PathPoint, now time.Duration) int {
+		return cmp.Or(cmp.Compare(one.At, now), -1) // the first point after now
+	})
+	if next == 0 {
+		return
+	}
+	head := p.path[next-1]
+	if next < len(p.path) { // it moves evenly from point to point
+		to := p.path[next]
+		share := float64(now-head.At) / float64(to.At-head.At)
+		head.X, head.Y = head.X+share*(to.X-head.X), head.Y+share*(to.Y-head.Y)
+	}
+	place := func(one records.PathPoint) (x, y float32) {
+		return float32(float64(l.Cells.Min.X) + one.X*float64(l.Cell)), float32(float64(l.Cells.Min.Y) + one.Y*float64(l.Cell))
+	}
+	list, ink, scale := app.List(), app.UI.Colour(theme.Accent), float32(app.Scale)
+	x, y := place(head)
+	list.Disc(x, y, 6*scale, ink)
+	for _, one := range slices.Backward(p.path[:next]) {
+		if now-one.At > pathLasts {
+			break
+		}
+		fromX, fromY := place(one)
+		list.Line(fromX, fromY, x, y, 2.5*scale, ink)
+		x, y = fromX, fromY
+	}
+	if p.Playing() {
+		app.UI.WakeAfter(0)
+	}
+}
+
+// allKeys returns the key hints of the status bar.
+func (p *Replay) allKeys(look scene.Look) []scene.KeyHint {
+	if len(p.path) == 0 {
+		return p.keys(look)
+	}
+	return append([]scene.KeyHint{{Keys: []string{"C"}, Action: assets.ReplayPathKey}}, p.keys(look)...)
 }
 
 // BoardCells returns the rectangle of the board's cells in device pixels.
