@@ -29,7 +29,7 @@ type Book struct {
 	entered  []Result              // as they were added
 	verdicts map[string]Verdict    // by ID
 	fits     map[string]FitNote    // by ID
-	paths    map[string]string     // lines of PathNotes by ID
+	paths    map[string]string     // lines of notes by ID
 	changes  int                   // see Changes
 	helps    map[string][]HelpNote // by start
 	proofs   map[string]Proof      // by ID; missing ones are Unchecked
