@@ -21,7 +21,7 @@ var (
 	// toolbarGroups are the actions from the left, with rules between groups; toolbarRight are those
 	// at the right end.
 	toolbarGroups = [][]scene.ActionID{{scene.Home}, {scene.New, scene.Restart}, {scene.Undo, scene.Redo, scene.Hint}}
-	toolbarRight  = []scene.ActionID{scene.Share, scene.Display, scene.Help}
+	toolbarRight  = []scene.ActionID{scene.Share, scene.Statistics, scene.Display, scene.Help}
 	shareMenu     = []scene.ActionID{scene.CopyResult, scene.SendPuzzle, scene.SendGame, scene.SavePicture, scene.Print, scene.Watch, scene.ReviewGame, scene.EditCopy, scene.CopyCode, scene.CopyLink, scene.SaveFile, scene.ExportAll, openMenu}
 	// submenus are entries of menus that lead to other actions.
 	submenus = map[scene.ActionID][]scene.ActionID{
@@ -215,6 +215,9 @@ func (t toolbar) spec(a scene.ActionID) widget.ButtonSpec {
 	spec.Down = t.app.CurrentDialog() != nil && t.app.CurrentDialog().Action() == a || t.page != nil && t.page.Action() == a
 	if a == scene.Home && t.later(scene.Restart, false) {
 		spec.Word = "" // it is no tool
+	}
+	if a == scene.Statistics && !t.home() {
+		spec.Word = "" // what its room would push into the menu is used more
 	}
 	if s := t.app.Games.Current(); a == scene.New && t.page == nil && (!s.Challenge() || s.Locked()) {
 		spec.Kind = widget.Tonal // the likely next step

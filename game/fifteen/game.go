@@ -191,10 +191,7 @@ func (g *game) Actions(app *scene.App) []scene.Action {
 		},
 	}
 	own = append(own, g.layerActions(app)...)
-	own = append(own, seriesActions(app, g)...)
-	return append(own, []scene.Action{
-		{ID: scene.Statistics, Places: scene.InMenu},
-	}...)
+	return append(own, seriesActions(app, g)...)
 }
 
 // tilesAction is an action of the family's own.

@@ -27,6 +27,8 @@ var joining = map[scene.ActionID]int{
 	scene.Help:     calmRungs + 5,
 	scene.None:     calmRungs + 6,
 	scene.Solution: calmRungs + 7,
+
+	scene.Statistics: calmRungs + 3,
 }
 
 // calm is how much of the tools a game shows. It does not change during the game, so that its buttons stay where
