@@ -143,14 +143,14 @@ func TestActions(t *testing.T) {
 		if a.Places == 0 && !strings.HasPrefix(string(a.ID), "session-") { // these have buttons in the list
 			t.Errorf("%s has no place", a.ID)
 		}
-		if a.ID == scene.Solution || a.ID == scene.Statistics {
+		if a.ID == scene.Solution {
 			continue
 		}
 		if a.Run == nil || !a.ConcernsGame || app.Text(a.Word) == "" || app.Text(a.Short) == "" || app.Text(a.Tip) == "" || a.Icon == "" {
 			t.Errorf("%s lacks something: %+v", a.ID, a)
 		}
 	}
-	if got := strings.Join(order, " "); got != "solution tiles-look layer-next layer-previous session session-event session-delete session-add-two session-not-finished session-replay session-earlier session-later statistics" {
+	if got := strings.Join(order, " "); got != "solution tiles-look layer-next layer-previous session session-event session-delete session-add-two session-not-finished session-replay session-earlier session-later" {
 		t.Errorf("the order is %s", got)
 	}
 	for _, a := range g.Actions(app) {

@@ -432,7 +432,7 @@ func TestRetryIsListed(t *testing.T) {
 	p := newSeriesPanel(all, app, b, nil)
 	said := strings.Join(declare(&app.Frame, func() {
 		area := image.Rect(0, 0, 600, 600)
-		p.splits(&area)
+		p.splits(&area, &graphDialog{})
 	}), " ")
 	for _, want := range []string{"Splits of solve 1 · retry", "Both games Now Before", "0:03.000 0:04.000"} {
 		if !strings.Contains(said, want) {

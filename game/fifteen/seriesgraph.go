@@ -22,6 +22,8 @@ type graphDialog struct {
 	board  timedBoard
 	back   scene.Dialog // the dialog that opened it, or nil
 	days   bool
+	// comment is the text of the field of the solve with the ID.
+	comment struct{ text, of string }
 }
 
 // Action implements scene.Dialog.
@@ -42,7 +44,7 @@ func (v *graphDialog) Frame(app *scene.App) bool {
 				p.graph(&area)
 			}
 			p.outlooks(&area)
-			p.splits(&area)
+			p.splits(&area, v)
 			return area.Min.Y - top
 		},
 		Buttons: []widget.DialogButton{
@@ -243,8 +245,8 @@ func (p seriesPanel) outlooks(rest *image.Rectangle) {
 	p.table(rest, heads, rows)
 }
 
-// splits declares the splits of the chosen solve: by rows or fringes, or by the boards of an event.
-func (p seriesPanel) splits(rest *image.Rectangle) {
+// splits declares the comment and the splits of the chosen solve: by rows or fringes, or by the boards of an event.
+func (p seriesPanel) splits(rest *image.Rectangle, v *graphDialog) {
 	app, ui := p.app, p.app.UI
 	chosen := p.series.chosen(app, p.board.Class)
 	if chosen < 0 {
@@ -256,9 +258,15 @@ func (p seriesPanel) splits(rest *image.Rectangle) {
 		title += " · " + app.Text(assets.SessionRetry)
 	}
 	ui.Label(widget.CutTop(rest, ui.LineHeight(theme.Section)+ui.Px(theme.Space4)), title, widget.LabelSpec{Role: theme.Section})
-	if s.Comment != "" {
-		widget.CutTop(rest, ui.Paragraph(*rest, s.Comment, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})+ui.Px(theme.Space8))
+	if id := s.Result.ID(); v.comment.of != id {
+		v.comment.of, v.comment.text = id, s.Comment
 	}
+	ui.SetA11y("session-comment", access.Node{Name: app.Text(assets.SessionComment)})
+	field := widget.FieldSpec{Placeholder: app.Text(assets.SessionComment), MaxRunes: timing.MaxComment}
+	if ui.TextField("session-comment", widget.CutTop(rest, ui.ControlHeight()), &v.comment.text, field).Changed {
+		p.series.keep(app, p.series.marks.Comment(s.Result, v.comment.text))
+	}
+	widget.CutTop(rest, ui.Px(theme.Space8))
 	head := assets.SessionSplitBoard
 	if s.Boards == nil {
 		by := int(p.series.stages)

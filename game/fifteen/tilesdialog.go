@@ -84,6 +84,12 @@ func flagRow(id widget.ID, key string, label, help assets.ID) form.Row {
 	return form.Row{ID: id, Label: label, Help: help, Control: form.Setting{Key: key}}
 }
 
+// alsoAs returns a row with further words by which players search for it.
+func alsoAs(r form.Row, also assets.ID) form.Row {
+	r.Also = also
+	return r
+}
+
 // borderRow is the row of the gap between tiles with a picture.
 func borderRow(look scene.Look) form.Row {
 	choice := func(width int, name assets.ID) form.Choice { return form.Named(look, strconv.Itoa(width), name) }
@@ -109,8 +115,8 @@ func playRows() []form.Row {
 		flagRow("tiles-ghost", keyGhost, assets.FifteenTilesGhost, assets.FifteenTilesGhostAbout),
 		flagRow("tiles-glow", keyGlow, assets.FifteenTilesGlow, assets.FifteenTilesGlowAbout),
 		flagRow("tiles-several", keySeveral, assets.FifteenTilesSeveral, assets.FifteenTilesSeveralAbout),
-		flagRow("tiles-hover", keyHover, assets.FifteenTilesHover, assets.FifteenTilesHoverAbout),
-		flagRow("tiles-inspection", keyInspect, assets.FifteenTilesInspection, assets.FifteenTilesInspectionAbout),
+		alsoAs(flagRow("tiles-hover", keyHover, assets.FifteenTilesHover, assets.FifteenTilesHoverAbout), assets.SettingsSearchHover),
+		alsoAs(flagRow("tiles-inspection", keyInspect, assets.FifteenTilesInspection, assets.FifteenTilesInspectionAbout), assets.SettingsSearchTimer),
 		flagRow("tiles-least", keyLeast, assets.FifteenLeast, assets.FifteenTilesLeastAbout),
 	}
 }

@@ -39,3 +39,18 @@ func TestSettingsSearch(t *testing.T) {
 		}
 	}
 }
+
+// Rows are found by further words, in the player's language and in English.
+func TestSettingsSearchKnowsOtherWords(t *testing.T) {
+	for _, test := range []struct{ language, search string }{
+		{"en", "Hover"}, {"en", "cursor"}, {"de", "Mauszeiger"}, {"de", "hovering"}, {"de", "slide"},
+	} {
+		g := settingsGroup{assets.SettingsGroupPlay, []form.Row{
+			{ID: "hover", Label: assets.FifteenTilesHover, Also: assets.SettingsSearchHover},
+			{ID: "volume", Label: assets.DisplayVolume},
+		}}
+		if got := g.matching(scenetest.New(t, test.language).Look(), test.search); len(got) != 1 || got[0].ID != "hover" {
+			t.Errorf("%s: %q finds %v", test.language, test.search, got)
+		}
+	}
+}

@@ -37,7 +37,7 @@ import (
 //	splits       of rows or boards, such as 1:3250/28 2:1710/9: stage, milliseconds and tiles; for boards
 //	             also slides and the penalty in milliseconds: 1:3250/28/21/0
 //	event        such as relay 5-2, or the size of a single board
-//	comment      of the program that the solve comes from
+//	comment      of the player, or of the program that the solve comes from
 //
 // Import reads it.
 func WriteTable(to io.Writer, f puzzle.Spec, all []Solve) error {
@@ -114,7 +114,7 @@ func WriteTable(to io.Writer, f puzzle.Spec, all []Solve) error {
 //	No.       from 1
 //	Time      the time that counts; followed by + if it includes a penalty of two
 //	          seconds, in DNF() if it does not count
-//	Comment   of the program that the solve comes from; else the number of tiles, tiles per second, and tiles over the
+//	Comment   of the player or of the program that the solve comes from; else the number of tiles, tiles per second, and tiles over the
 //	          optimum, as far as they are known
 //	Scramble  code of the start
 //	Date      in the player's calendar, and the time of day: 2026-03-04 17:04:59; 00:00:00 if it is unknown

@@ -45,7 +45,7 @@ func NewImported(name string, solves []Solve) (Imported, error) {
 	if len(solves) == 0 {
 		return Imported{}, errors.New("session: an imported series has no solves")
 	}
-	one := Imported{Class: solves[0].class(), Name: plainName(name), Solves: solves}
+	one := Imported{Class: solves[0].class(), Name: plainText(name, MaxName), Solves: solves}
 	text, err := one.Text()
 	if err != nil {
 		return Imported{}, err
@@ -79,7 +79,8 @@ func (i Imported) Judge(m Marks) Marks {
 // AsIn returns marks with the name and the verdicts that an imported series has in others.
 func (i Imported) AsIn(others, m Marks) Marks {
 	for _, s := range i.Solves {
-		m = m.With(s.Result, others.verdicts[s.Result.ID()])
+		id := s.Result.ID()
+		m = m.With(s.Result, others.verdicts[id]).Comment(s.Result, others.comments[id])
 	}
 	return m.Rename(i.Class, i.ID, others.names[seriesID{i.ID, i.Class}])
 }
@@ -88,7 +89,9 @@ func (i Imported) AsIn(others, m Marks) Marks {
 func (i Imported) judged(m Marks) []Solve {
 	solves := make([]Solve, 0, len(i.Solves))
 	for _, s := range i.Solves {
-		verdict := m.verdicts[s.Result.ID()]
+		id := s.Result.ID()
+		verdict := m.verdicts[id]
+		s.Comment = cmp.Or(m.comments[id], s.Comment)
 		if s.Result = asPlayed(s.Result); verdict == records.Deleted {
 			continue
 		}

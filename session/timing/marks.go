@@ -33,6 +33,7 @@ import (
 //	dnf 0123456789abcdef                    the solve was not finished
 //	deleted 0123456789abcdef                the solve does not count
 //	memo 0123456789abcdef 12345             milliseconds before the first move of a blindfold solve
+//	comment 0123456789abcdef TEXT           what the player wrote about the solve with that ID
 //
 // The zero value is one series per class, with all results and no annotations.
 type Marks struct {
@@ -43,6 +44,7 @@ type Marks struct {
 	skipped  map[string]bool
 	verdicts map[string]records.Verdict // by ID of the result
 	memos    map[string]time.Duration   // by ID of the result
+	comments map[string]string          // by ID of the result
 }
 
 // place is a position in the book: after the result with an ID, or before all results. The date
@@ -71,6 +73,9 @@ var format = lines.Format{Name: "worldslide-sessions", Version: 1}
 
 // MaxName is the maximum length of the name of a series, in characters.
 const MaxName = 60
+
+// MaxComment is the maximum length of a comment on a solve, in characters.
+const MaxComment = 200
 
 // maxMemo is more than anybody looks at a board.
 const maxMemo = 1000 * time.Hour
@@ -130,7 +135,7 @@ func (m Marks) Resume(book *records.Book, class, id string) Marks {
 
 // Rename returns the marks with a name for a series of a class; "" removes the name.
 func (m Marks) Rename(class, id, name string) Marks {
-	m.names = with(m.names, seriesID{id, class}, plainName(name))
+	m.names = with(m.names, seriesID{id, class}, plainText(name, MaxName))
 	return m
 }
 
@@ -146,20 +151,20 @@ func with[K, V comparable](all map[K]V, key K, value V) map[K]V {
 	return all
 }
 
-// plainName returns a name that fits in a line: without control characters, with single spaces,
-// and truncated to MaxName.
-func plainName(name string) string {
-	name = strings.Map(func(r rune) rune {
+// plainText returns a text that fits in a line: without control characters, with single spaces, and truncated to a
+// number of characters.
+func plainText(text string, most int) string {
+	text = strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) {
 			return ' '
 		}
 		return r
-	}, strings.ToValidUTF8(name, ""))
-	name = strings.Join(strings.Fields(name), " ")
-	if runes := []rune(name); len(runes) > MaxName {
-		name = strings.TrimSpace(string(runes[:MaxName]))
+	}, strings.ToValidUTF8(text, ""))
+	text = strings.Join(strings.Fields(text), " ")
+	if runes := []rune(text); len(runes) > most {
+		text = strings.TrimSpace(string(runes[:most]))
 	}
-	return name
+	return text
 }
 
 // TakeBack returns the marks without the last series of a class that Begin started, and
@@ -211,6 +216,12 @@ func (m Marks) With(r records.Result, v records.Verdict) Marks {
 // Memorized returns the marks with the time before the first move of a blindfold solve.
 func (m Marks) Memorized(r records.Result, memo time.Duration) Marks {
 	m.memos = with(m.memos, r.ID(), memo.Truncate(time.Millisecond))
+	return m
+}
+
+// Comment returns the marks with a comment on a solve; "" removes it.
+func (m Marks) Comment(r records.Result, text string) Marks {
+	m.comments = with(m.comments, r.ID(), plainText(text, MaxComment))
 	return m
 }
 
@@ -293,13 +304,16 @@ func (m Marks) lines() string {
 	for _, id := range slices.Sorted(maps.Keys(m.memos)) {
 		fmt.Fprintf(&text, "memo %s %d\n", id, m.memos[id].Milliseconds())
 	}
+	for _, id := range slices.Sorted(maps.Keys(m.comments)) {
+		fmt.Fprintf(&text, "comment %s %s\n", id, m.comments[id])
+	}
 	return text.String()
 }
 
 // Parse parses the text of marks. It ignores invalid lines, so at worst a mark is lost. The
 // error is a *lines.NewerError.
 func Parse(text string) (Marks, error) {
-	m := Marks{verdicts: map[string]records.Verdict{}, memos: map[string]time.Duration{}}
+	m := Marks{verdicts: map[string]records.Verdict{}, memos: map[string]time.Duration{}, comments: map[string]string{}}
 	first, _, _ := strings.Cut(text, "\n")
 	var newer *lines.NewerError
 	if _, err := format.Check(strings.TrimSpace(first)); errors.As(err, &newer) {
@@ -320,6 +334,8 @@ func Parse(text string) (Marks, error) {
 			m.counted = append(m.counted, count{place{fields[1], fields[2]}, fields[0] == "open"})
 		case len(fields) == 2 && fields[0] == "skip":
 			m = m.Skip(fields[1])
+		case len(fields) >= 3 && fields[0] == "comment":
+			m.comments[fields[1]] = plainText(strings.Join(fields[2:], " "), MaxComment)
 		case len(fields) == 3 && fields[0] == "memo":
 			if ms, err := strconv.ParseInt(fields[2], 10, 64); err == nil && ms >= 0 && ms <= maxMemo.Milliseconds() {
 				m.memos[fields[1]] = time.Duration(ms) * time.Millisecond

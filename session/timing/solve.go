@@ -27,7 +27,8 @@ type Solve struct {
 	// Over is the number of moves more than the optimum, if Known. Attempts at several boards have none.
 	Over  int
 	Known bool
-	// Comment and Phases come from other programs. Phases are splits of a solve whose moves are not known.
+	// Comment is of the player, or of the program that the solve comes from. Phases come from other programs: the splits
+	// of a solve whose moves are not known.
 	Comment string
 	Phases  []Split
 

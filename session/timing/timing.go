@@ -75,6 +75,7 @@ func All(book *records.Book, class string, m Marks, imported ...Imported) []Seri
 	}
 	now := none
 	for i, one := range solves {
+		one.Comment = m.comments[one.Result.ID()]
 		for len(sections) > 0 && sections[0].from <= at[i] {
 			now, sections = sections[0].series, sections[1:]
 		}

@@ -174,6 +174,25 @@ func TestRetriesAreListed(t *testing.T) {
 	}
 }
 
+// Comments are kept in the text of marks, in one line each, and come with the solves.
+func TestComments(t *testing.T) {
+	book, all := series(1000, 2000)
+	m := timing.Marks{}.Comment(all[0].Result, " misread\nthe 8  ").Comment(all[1].Result, "x").With(all[0].Result, records.PlusTwo)
+	m = parsed(t, m.Comment(all[1].Result, "").String())
+	got := of(book, "fifteen", m)
+	if got[0].Comment != "misread the 8" || got[1].Comment != "" {
+		t.Errorf("the comments are %q and %q", got[0].Comment, got[1].Comment)
+	}
+	long := strings.Repeat("é", timing.MaxComment+1)
+	if n := len([]rune(of(book, "fifteen", m.Comment(all[0].Result, long))[0].Comment)); n != timing.MaxComment {
+		t.Errorf("a long comment has %d characters", n)
+	}
+	var text strings.Builder
+	if err := timing.Write(&text, got); err != nil || !strings.Contains(text.String(), ";misread the 8;") {
+		t.Errorf("csTimer gets %s, %v", text.String(), err)
+	}
+}
+
 func TestMarks(t *testing.T) {
 	book, all := series(1000, 2000, 3000)
 	var m timing.Marks
