@@ -142,6 +142,16 @@ func eventClock(app *scene.App, s *session.Session) (parts.Fact, bool) {
 	return parts.RunningClock(app.Look(), assets.ChallengeTime, sum), true
 }
 
+// eventCount returns the moves of a board, and of those that were solved before it in the same attempt, as eventClock
+// does with time.
+func eventCount(app *scene.App, s *session.Session) parts.Fact {
+	moved := s.Metrics()[0]
+	for _, r := range solvedBefore(app, s) {
+		moved.Count += r.Moves()
+	}
+	return parts.Fact{Label: assets.MetricName(moved.Name), Value: app.Words.Number(moved.Count)}
+}
+
 // eventBar declares the bar below a board of an event: the number of the board, the time left, and the end of a
 // hidden board.
 func (g *game) eventBar(app *scene.App, area image.Rectangle) {

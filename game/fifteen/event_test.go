@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/moves"
@@ -67,7 +68,7 @@ func TestRelayGoesOn(t *testing.T) {
 	declare(&app.Frame, func() {})
 	app.Settings = app.Settings.With(keySeries, true)
 	f := state{newShared(new(Solver))}
-	before := app.Games
+	before, moved := app.Games, 0
 	for part, want := range []string{"fifteen?size=3&seed=11&event=relay+3-2", "fifteen?size=2&seed=11&event=relay+3-2&part=2"} {
 		app.Games = before
 		g, on, all := playEvent(t, app, f, "relay 3-2", part+1)
@@ -80,6 +81,9 @@ func TestRelayGoesOn(t *testing.T) {
 		}
 		solveBoard(t, f, g, on.session, app)
 		enter(t, app, on.session)
+		if moved += on.session.Metrics()[0].Count; eventCount(app, on.session).Value != fmt.Sprint(moved) {
+			t.Errorf("after board %d the list counts %s moves, want %d", part+1, eventCount(app, on.session).Value, moved)
+		}
 		if !g.SolvedDialogOff(app, records.Result{}) {
 			t.Errorf("a card covers the list after board %d", part+1)
 		}
@@ -121,6 +125,11 @@ func TestBlindfold(t *testing.T) {
 		t.Error("it is hidden before the first move")
 	}
 	solveBoard(t, f, g, on.session, app)
+	for id := range board.ID(on.session.Board().Len()) {
+		if g.view().describePiece(app.Look(), on.session.Board(), id).HasHome {
+			t.Errorf("piece %d is said to be home", id)
+		}
+	}
 	if s := on.session; s.Locked() || !s.Solved() || !g.view().blind || !g.Takes(space.Key) {
 		t.Fatalf("solved %v, over %v, hidden %v", s.Solved(), s.Locked(), g.view().blind)
 	}

@@ -21,7 +21,7 @@ func (v view) describePiece(look scene.Look, b *board.Board, id board.ID) narrat
 	if d := v.display(look); d.Hides {
 		p := b.Piece(id)
 		if d.Face(scheme.Tile{At: p.At, Home: p.Home}, v.state(b)) == (scheme.Face{}) {
-			marked := preferencesOf(look.Settings).glow && p.At == p.Home
+			marked := preferencesOf(look.Settings).glow && !v.blind && p.At == p.Home // a blind board gives nothing away
 			return narration.PieceDescription{Name: look.Text(assets.NarrationTileHidden), Noun: noun, HasHome: marked}
 		}
 	}

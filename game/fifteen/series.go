@@ -56,7 +56,7 @@ func seriesOf(app *scene.App, s *session.Session) (timedBoard, bool) {
 		about = func(app *scene.App) string { return eventName(app.Look(), e) }
 	}
 	return timedBoard{
-		Class: class, About: about, Figures: family.Counts(app.Look(), s)[:1],
+		Class: class, About: about,
 		Solving: !s.Locked() && !s.Inspecting(),
 	}, true
 }
@@ -88,6 +88,7 @@ func (f state) panel(app *scene.App, host family.GameHost, area image.Rectangle,
 	if !ok || !listed(&app.Frame) {
 		return false
 	}
+	b.Moved = eventCount(app, host.Session())
 	f.store.series.panel(app, area, b, parts)
 	return true
 }

@@ -22,7 +22,7 @@ import (
 type timedBoard struct {
 	Class   string                      // of comparable results
 	About   func(app *scene.App) string // describes the boards of the class
-	Figures []parts.Fact                // counters beside the clock
+	Moved   parts.Fact                  // counter beside the clock
 	Solving bool                        // a solve is running, so that the keys of the list do nothing
 	Close   func()                      // returns to the info panel
 }
@@ -145,9 +145,7 @@ func (p seriesPanel) figures(row image.Rectangle, own family.PanelParts) {
 	hide := widget.CutRight(&row, own.HideWidth)
 	hide.Min.Y = hide.Max.Y - ui.ControlHeight()
 	own.Hide(hide)
-	for _, f := range p.board.Figures {
-		parts.Figure(&p.app.Frame, widget.CutLeft(&row, ui.Px(110)), f.Label, f.Value)
-	}
+	parts.Figure(&p.app.Frame, widget.CutLeft(&row, ui.Px(110)), p.board.Moved.Label, p.board.Moved.Value)
 	own.Clock(row)
 }
 
