@@ -7,6 +7,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/parts"
 	"worldslide/game/scene"
+	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -216,7 +217,7 @@ func (t toolbar) spec(a scene.ActionID) widget.ButtonSpec {
 	if a == scene.Home && t.later(scene.Restart, false) {
 		spec.Word = "" // it is no tool
 	}
-	if a == scene.Statistics && !t.home() {
+	if a == scene.Statistics && !t.plain {
 		spec.Word = "" // what its room would push into the menu is used more
 	}
 	if s := t.app.Games.Current(); a == scene.New && t.page == nil && (!s.Challenge() || s.Locked()) {
@@ -241,6 +242,9 @@ func (t toolbar) button(rest *image.Rectangle, a scene.ActionID, cut func(*image
 	if a == scene.Share {
 		t.app.ShareMenu("share", at, spec)
 		return
+	}
+	if a == scene.Statistics {
+		t.app.UI.SetA11y(a, access.Node{Name: t.app.Text(t.app.Action(a).Word), About: spec.Tip})
 	}
 	if t.app.UI.Button(a, at, spec) {
 		t.app.Do(a)

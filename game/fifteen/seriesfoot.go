@@ -48,7 +48,7 @@ func (p seriesPanel) foot(line int) layout.Item {
 		}
 		return cell(spec, func(at image.Rectangle) {
 			if number >= 0 {
-				ui.SetA11y(id, access.Node{Name: name + app.Text(assets.NarrationComma) + app.Words.Format(assets.SessionNumberStatus, map[string]any{"Number": chosen.Number})})
+				ui.SetA11y(id, access.Node{Name: name + app.Text(assets.NarrationComma) + app.Words.Format(assets.SessionNumberStatus, map[string]any{"Number": chosen.Number}), About: spec.Tip})
 			}
 			if ui.Button(id, at, spec) {
 				do()
@@ -61,8 +61,8 @@ func (p seriesPanel) foot(line int) layout.Item {
 	graph := p.small("chart-line", assets.SessionGraph, assets.SessionGraphTip)
 	export := p.small("download", assets.SessionExport, assets.SessionExportTip)
 	graph, export = p.brief(graph), p.brief(export)
-	ui.SetA11y("session-graph", access.Node{Name: app.Text(assets.SessionGraph)})
-	ui.SetA11y("session-export", access.Node{Name: app.Text(assets.SessionExport)})
+	ui.SetA11y("session-graph", access.Node{Name: app.Text(assets.SessionGraph), About: graph.Tip})
+	ui.SetA11y("session-export", access.Node{Name: app.Text(assets.SessionExport), About: export.Tip})
 	graph.Disabled, export.Disabled = len(p.all) == 0, len(p.all) == 0
 	var entries []widget.MenuEntry
 	for _, e := range exports {

@@ -103,7 +103,7 @@ func (p seriesPanel) button(id widget.ID, row *image.Rectangle, cut func(*image.
 func (p seriesPanel) icon(id widget.ID, row *image.Rectangle, icon string, word, tip assets.ID, disabled bool) bool {
 	spec := p.small(icon, "", tip)
 	spec.Disabled = disabled
-	p.app.UI.SetA11y(id, access.Node{Name: p.app.Text(word)})
+	p.app.UI.SetA11y(id, access.Node{Name: p.app.Text(word), About: spec.Tip})
 	return p.button(id, row, widget.CutRight, spec)
 }
 
