@@ -494,6 +494,8 @@ const (
 	DisplayLeftHanded              ID = "display.left-handed"               // Left-handed layout
 	DisplayLeftHandedAbout         ID = "display.left-handed-about"         // Puts the info panel on the left
 	DisplayPercent                 ID = "display.percent"                   // {{.Percent}}%
+	DisplayPointerPath             ID = "display.pointer-path"              // Pointer in replays
+	DisplayPointerPathAbout        ID = "display.pointer-path-about"        // Replays of sessions played with the mouse show its way
 	DisplayReducedMotion           ID = "display.reduced-motion"            // Reduced motion
 	DisplayReducedMotionAbout      ID = "display.reduced-motion-about"      // Pieces jump into place, and nothing fades
 	DisplayRepeatDelay             ID = "display.repeat-delay"              // Repeat delay
@@ -2152,6 +2154,7 @@ const (
 	ReplayOpenEnd                  ID = "replay.open-end"                   // not solved
 	ReplayOwn                      ID = "replay.own"                        // your own game
 	ReplayPace                     ID = "replay.pace"                       // Moves per second
+	ReplayPathKey                  ID = "replay.path-key"                   // pointer
 	ReplayPause                    ID = "replay.pause"                      // Pause
 	ReplayPauseKey                 ID = "replay.pause-key"                  // pause
 	ReplayPauseTip                 ID = "replay.pause-tip"                  // Stop here
@@ -2251,7 +2254,7 @@ const (
 	SavedDeleteTitle               ID = "saved.delete-title"                // Delete this game?
 	SavedKeep                      ID = "saved.keep"                        // Cancel
 	SessionAgain                   ID = "session.again"                     // Try again
-	SessionAgainTip                ID = "session.again-tip"                 // Play the chosen board once more, as a retry. The details of the solved board compare it with the earlier game.
+	SessionAgainTip                ID = "session.again-tip"                 // Play the chosen board once more, as a retry. Graph compares it with the earlier game.
 	SessionAll                     ID = "session.all"                       // Sessions
 	SessionAllTip                  ID = "session.all-tip"                   // All sessions of this size: open or rename them
 	SessionAverage                 ID = "session.average"                   // Average of {{.Count}}
@@ -2269,6 +2272,7 @@ const (
 	SessionByTouch                 ID = "session.by-touch"                  // Touch
 	SessionClose                   ID = "session.close"                     // Close
 	SessionCloseTip                ID = "session.close-tip"                 // Back to the details of the board
+	SessionComment                 ID = "session.comment"                   // Comment
 	SessionCompared                ID = "session.compared"                  // Both games
 	SessionDay                     ID = "session.day"                       // Start of the day
 	SessionDayAbout                ID = "session.day-about"                 // Solves before this hour belong to the day before
@@ -2292,12 +2296,12 @@ const (
 	SessionExportTimer             ID = "session.export-timer"              // For timers (csTimer)
 	SessionExportTip               ID = "session.export-tip"                // Save the session as a file
 	SessionGoOn                    ID = "session.go-on"                     // Skip the dialog after a solve
-	SessionGoOnAbout               ID = "session.go-on-about"               // Each solve just goes into the list. Space starts the next board.
+	SessionGoOnAbout               ID = "session.go-on-about"               // In a session, each solve just goes into the list. Space starts the next board.
 	SessionGraph                   ID = "session.graph"                     // Graph
 	SessionGraphDays               ID = "session.graph-days"                // By day
 	SessionGraphNone               ID = "session.graph-none"                // No solve has a value yet
 	SessionGraphSolves             ID = "session.graph-solves"              // By solve
-	SessionGraphTip                ID = "session.graph-tip"                 // The solves with several averages, by day, and the splits of the chosen one
+	SessionGraphTip                ID = "session.graph-tip"                 // The solves with several averages, by day, and the splits and a comment of the chosen one
 	SessionHighest                 ID = "session.highest"                   // Worst possible
 	SessionImport                  ID = "session.import"                    // Import
 	SessionImportAll               ID = "session.import-all"                // {{.Series}}: {{.Reason}}
@@ -2374,7 +2378,7 @@ const (
 	SessionSplitRows               ID = "session.split-rows"                // Rows
 	SessionSplits                  ID = "session.splits"                    // Splits of solve {{.Number}}
 	SessionTarget                  ID = "session.target"                    // Target average
-	SessionTargetAbout             ID = "session.target-about"              // In seconds or moves. Leave it empty for the best of the session.
+	SessionTargetAbout             ID = "session.target-about"              // In seconds, as 1:05, or in moves. Leave it empty for the best of the session.
 	SessionTitle                   ID = "session.title"                     // Session
 	SessionUndoTip                 ID = "session.undo-tip"                  // Go back to the previous session
 	SessionWatchTip                ID = "session.watch-tip"                 // Watch the chosen solve
@@ -2387,6 +2391,13 @@ const (
 	SettingsGroupPlay              ID = "settings-group.play"               // Play
 	SettingsGroupSearch            ID = "settings-group.search"             // Search settings
 	SettingsGroupSound             ID = "settings-group.sound"              // Sound
+	SettingsSearchColour           ID = "settings-search.colour"            // color colour colors colours dark night blind
+	SettingsSearchHover            ID = "settings-search.hover"             // hovering mouse pointer cursor
+	SettingsSearchMotion           ID = "settings-search.motion"            // animation animations effects
+	SettingsSearchSize             ID = "settings-search.size"              // size font letters scale bigger
+	SettingsSearchSound            ID = "settings-search.sound"             // audio mute noise music
+	SettingsSearchTimer            ID = "settings-search.timer"             // timer stopwatch time
+	SettingsSearchVoice            ID = "settings-search.voice"             // screen reader voice narrator
 	SettingsIgnored                ID = "settings.ignored"                  // Settings: {{.Key}} = {{.Value}} is ignored. It must be {{.Right}}.
 	SettingsKeptAside              ID = "settings.kept-aside"               // The settings file can't be read ({{.Value}}). It was renamed to {{.File}}, and default settings are used.
 	SettingsUnknown                ID = "settings.unknown"                  // Settings: unknown key {{.Key}} with the value {{.Value}}. It is ignored.

@@ -97,7 +97,7 @@ func (s *solveSeries) tryAgain(app *scene.App, b timedBoard) {
 	if i < 0 || b.Solving {
 		return
 	}
-	code, err := puzzle.Catalogue{puzzle.Fifteen}.ParseCode(s.played(app, b.Class)[i].Result.Start())
+	code, err := puzzle.Catalogue{puzzle.Fifteen}.ParseCode(s.listRows(app, b.Class)[i].Result.Start())
 	if err != nil {
 		app.UI.Toast("triangle-alert", app.Text(assets.RecordsNoReplay))
 		return

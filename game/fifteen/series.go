@@ -137,7 +137,7 @@ func seriesActions(app *scene.App, g *game) []scene.Action {
 	shown := chosen >= 0
 	judged, last := false, false // the chosen solve can be judged, or is the last one
 	if shown {
-		rows := all.played(app, b.Class)
+		rows := all.listRows(app, b.Class)
 		judged, last = canJudge(rows[chosen]), chosen == len(rows)-1
 	}
 	var back scene.Dialog
@@ -356,7 +356,7 @@ func (g *game) scoreInspection(app *scene.App) {
 		g.inspectedDone = true
 		verdict := timing.Inspected(g.inspected)
 		b, _ := seriesOf(app, s)
-		all := g.store.series.played(app, b.Class)
+		all := g.store.series.listRows(app, b.Class)
 		if verdict == records.Fair || len(all) == 0 || all[len(all)-1].Retry || all[len(all)-1].Result.Start() != s.Start().String() {
 			return
 		}

@@ -418,7 +418,7 @@ func TestRetryIsListed(t *testing.T) {
 	on := solveOne(t, app, f, 1, 20*time.Second, 3*time.Second) // too late for a solve
 	b, _ := seriesOf(app, on.session)
 	all := &f.store.series
-	rows := all.played(app, b.Class)
+	rows := all.listRows(app, b.Class)
 	if len(rows) != 3 || !rows[2].Retry || rows[2].Number != 1 || rows[1].Number != 2 || len(all.solves(app, b.Class)) != 2 {
 		t.Fatalf("the list has %+v", rows)
 	}
@@ -426,7 +426,7 @@ func TestRetryIsListed(t *testing.T) {
 		t.Errorf("the inspection of the retry is judged: %v, %v", rows[0].Result.Verdict, rows[2].Result.Verdict)
 	}
 	all.judge(app, b, records.PlusTwo)
-	if v := all.played(app, b.Class)[2].Result.Verdict; v != records.Fair {
+	if v := all.listRows(app, b.Class)[2].Result.Verdict; v != records.Fair {
 		t.Errorf("the retry got the verdict %v", v)
 	}
 	p := newSeriesPanel(all, app, b, nil)
@@ -441,7 +441,7 @@ func TestRetryIsListed(t *testing.T) {
 	}
 	all.choose(app, b.Class, 0)
 	all.judge(app, b, records.Deleted)
-	if rows := all.played(app, b.Class); len(rows) != 2 || rows[1].Number != 0 {
+	if rows := all.listRows(app, b.Class); len(rows) != 2 || rows[1].Number != 0 {
 		t.Errorf("without the first game the list has %+v", rows)
 	}
 }

@@ -143,8 +143,8 @@ func (s *solveSeries) solves(app *scene.App, class string) []timing.Solve {
 	return s.underWay(app, class).Solves
 }
 
-// played returns what the list of the open series shows: its solves and the retries of their boards, the oldest first.
-func (s *solveSeries) played(app *scene.App, class string) []timing.Solve {
+// listRows returns what the list of the open series shows: its solves and the retries of their boards, the oldest first.
+func (s *solveSeries) listRows(app *scene.App, class string) []timing.Solve {
 	return s.underWay(app, class).Played
 }
 
@@ -235,7 +235,7 @@ func (s *solveSeries) chosen(app *scene.App, class string) int {
 
 // choose chooses the row with an index, or the nearest one.
 func (s *solveSeries) choose(app *scene.App, class string, index int) {
-	count := len(s.played(app, class))
+	count := len(s.listRows(app, class))
 	s.chosen(app, class)
 	s.choice.back, s.choice.reveal = min(max(count-1-index, 0), max(count-1, 0)), true
 }
@@ -251,7 +251,7 @@ func (s *solveSeries) judge(app *scene.App, b timedBoard, v records.Verdict) {
 		return
 	}
 	i := s.chosen(app, b.Class)
-	one := s.played(app, b.Class)[i]
+	one := s.listRows(app, b.Class)[i]
 	if !canJudge(one) {
 		return
 	}
@@ -259,7 +259,7 @@ func (s *solveSeries) judge(app *scene.App, b timedBoard, v records.Verdict) {
 		v = records.Fair
 	}
 	s.mark(app, one.Result, v)
-	app.UI.Toast("timer", markedSolve(app.Look(), s.played(app, b.Class)[i]))
+	app.UI.Toast("timer", markedSolve(app.Look(), s.listRows(app, b.Class)[i]))
 }
 
 // canJudge reports whether a solve can get a verdict: it was neither given up nor a retry.
@@ -281,7 +281,7 @@ func (s *solveSeries) askToDelete(app *scene.App, b timedBoard, back scene.Dialo
 		return
 	}
 	i := s.chosen(app, b.Class)
-	one := s.played(app, b.Class)[i]
+	one := s.listRows(app, b.Class)[i]
 	parts.ConfirmOver(app, scene.Question{
 		Title: app.Text(assets.SessionDeleteTitle), Icon: "x",
 		Text: app.Words.Format(assets.SessionDeleteText, map[string]any{"Number": one.Number, "Time": markedTime(app.Look(), one)}),
@@ -304,7 +304,7 @@ func (s *solveSeries) watch(app *scene.App, b timedBoard) {
 	if i < 0 || b.Solving {
 		return
 	}
-	r := s.played(app, b.Class)[i].Result
+	r := s.listRows(app, b.Class)[i].Result
 	code, err := puzzle.Catalogue{puzzle.Fifteen}.ParseCode(r.Replay)
 	if err != nil || !code.HasMoves {
 		app.UI.Toast("triangle-alert", app.Text(assets.RecordsNoReplay))
