@@ -55,7 +55,7 @@ func reviewedOwn(t *testing.T, code string) *a11yTest {
 // A review of moves that were shown says so, and gives no number of moves that the player lost.
 func TestReviewOfHelp(t *testing.T) {
 	l := reviewed(t, lossy) // moves that came with the code
-	if text := l.shown(); !strings.Contains(text, l.app.Text(assets.ReviewHelped)) || strings.Contains(text, "You made") {
+	if text := l.shown(); !strings.Contains(text, `text "Moves 1 to 3: 6"`) || !strings.Contains(text, l.app.Text(assets.ReviewHelped)) || strings.Contains(text, "You made") {
 		t.Errorf("the player is judged by moves that are not the player's own:\n%s", text)
 	}
 }

@@ -156,7 +156,9 @@ func (p *Review) panel(app *scene.App) layout.Item {
 		add(ui.ParagraphItem(app.Text(assets.ReviewUnsolvable), widget.LabelSpec{}))
 	case len(moments) > 0:
 		for _, part := range p.spent(app.Look()) {
-			add(ui.ParagraphItem(part.said, widget.LabelSpec{}))
+			if part.said != "" {
+				add(ui.ParagraphItem(part.said, widget.LabelSpec{}))
+			}
 			add(ui.ParagraphItem(part.where, widget.LabelSpec{Colour: theme.Text2}), ui.Space(theme.Space8))
 		}
 		add(ui.LabelItem(app.Text(assets.ReviewWhere), widget.LabelSpec{Role: theme.Section}), ui.Space(theme.Space8))
@@ -301,23 +303,32 @@ func (p *Review) marks(look scene.Look) []boardview.Highlight {
 type spentPart struct{ said, where string }
 
 // spent says for what the player lost most moves, and how many for other things. The moves of both are named, and
-// each costs as many as it says in the list of moments. It is empty if that is not known.
+// each costs as many as it says in the list of moments. Of moves that are not the player's own it only names the
+// moments. It is empty if that is not known.
 func (p *Review) spent(look scene.Look) (said []spentPart) {
 	all := review.SpentOn(p.known.why)
-	if len(all) == 0 || p.recording.Helped || p.recording.Source != scene.FromPlayer { // it speaks of the player's own moves
+	if len(all) == 0 {
 		return nil
 	}
-	said = append(said, spentPart{reason.Spent(look, all[0].Topic, p.count(look, all[0].Loss)), p.where(look, all[0].Moments)})
-	rest, moments := 0, []review.Moment(nil)
-	for _, other := range all[1:] {
-		rest += other.Loss
-		moments = append(moments, other.Moments...)
+	if p.recording.Helped || p.recording.Source != scene.FromPlayer { // the sentences speak of the player's own moves
+		_, moments := together(all)
+		return []spentPart{{where: p.where(look, moments)}}
 	}
-	if rest > 0 {
-		slices.SortFunc(moments, func(a, b review.Moment) int { return a.First - b.First })
+	said = append(said, spentPart{reason.Spent(look, all[0].Topic, p.count(look, all[0].Loss)), p.where(look, all[0].Moments)})
+	if rest, moments := together(all[1:]); rest > 0 {
 		said = append(said, spentPart{look.Words.Format(assets.SpentElsewhere, map[string]any{"Moves": p.count(look, rest)}), p.where(look, moments)})
 	}
 	return said
+}
+
+// together returns how many moves were lost with several topics, and the moments in the order of the game.
+func together(topics []review.Spent) (lost int, moments []review.Moment) {
+	for _, s := range topics {
+		lost += s.Loss
+		moments = append(moments, s.Moments...)
+	}
+	slices.SortFunc(moments, func(a, b review.Moment) int { return a.First - b.First })
+	return lost, moments
 }
 
 // where names moments, each with what it cost.
@@ -370,8 +381,7 @@ func (p *Review) moment(app *scene.App, i int, m review.Moment) layout.Item {
 	}
 	row := layout.Column(ui.Px(theme.Space8), layout.Row(gap, head.Centred(), cost.Shrink(0).Grow().Centred(), show.Centred()), words)
 	if ui.Narrow() {
-		row = layout.Column(ui.Px(theme.Space8), cost, words, layout.FirstFit(
-			layout.Row(gap, head, show), layout.Column(ui.Px(theme.Space8), layout.Row(0, head), layout.Row(0, show))))
+		row = layout.Column(ui.Px(theme.Space8), layout.Row(0, head), cost, words, layout.Row(0, show))
 	}
 	return row.Pad(ui.Px(theme.Space8), ui.Px(theme.Space8)).Behind(func(r image.Rectangle) {
 		app.List().Box(r, theme.RadiusControl*app.Scale, float64(app.HairlineWidth()), ui.Colour(theme.Surface), ui.Colour(theme.Border))
