@@ -32,13 +32,14 @@ func ChooseLevel(app *scene.App, f puzzle.Spec, level int) {
 }
 
 const (
-	fitTries = 4
+	fitTries = 6
 	fitEdge  = 1.1 // the ratio to the limits of a wish that is aimed at: what is made differs by as much
 )
 
 // Fit returns the first start within the limits of a wish that is made, else the one that comes nearest and is not
-// harder. It returns false if none is made. At is the start of the game that was solved.
-func (m Fitting) Fit(ctx context.Context, f puzzle.Spec, w skill.Wish, seed uint32, at string) (puzzle.Values, bool) {
+// harder. It returns false if none is made. Recent are the starts of the last games: what has the name of one of them,
+// or is one, is left out.
+func (m Fitting) Fit(ctx context.Context, f puzzle.Spec, w skill.Wish, seed uint32, recent []string) (puzzle.Values, bool) {
 	by, ok := f.(puzzle.Predictor)
 	if !ok {
 		return nil, false
@@ -48,7 +49,11 @@ func (m Fitting) Fit(ctx context.Context, f puzzle.Spec, w skill.Wish, seed uint
 	aim := min(max(w.Seconds, w.Least*fitEdge), w.Most/fitEdge)
 	for try := range uint32(fitTries) {
 		v, err := m.Make(ctx, aim, seed+try)
-		if err != nil || puzzle.FormatStart(f, v) == at {
+		if err != nil {
+			continue
+		}
+		name := nameByStart(f, puzzle.FormatStart(f, v))
+		if slices.ContainsFunc(recent, func(start string) bool { return nameByStart(f, start) == name }) {
 			continue
 		}
 		b, err := f.Start(v)

@@ -57,9 +57,13 @@ func WithoutMadeName(look scene.Look, c puzzle.Code, facts []string) []string {
 
 // NameByCode returns the name for a puzzle that its code determines.
 func NameByCode(look scene.Look, f puzzle.Spec, v puzzle.Values) string {
+	return look.Text(nameByStart(f, puzzle.FormatStart(f, v)))
+}
+
+func nameByStart(f puzzle.Spec, start string) assets.ID {
 	sum := fnv.New32a()
-	sum.Write([]byte(puzzle.FormatStart(f, v)))
-	return look.Text(assets.PuzzleName(f.Name(), assets.CourseNames+int(sum.Sum32()%assets.MadeNames)))
+	sum.Write([]byte(start))
+	return assets.PuzzleName(f.Name(), assets.CourseNames+int(sum.Sum32()%assets.MadeNames))
 }
 
 // numbered reports whether a puzzle is called by another name than that of its code: it is a rung or the puzzle of a

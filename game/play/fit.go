@@ -224,6 +224,19 @@ func (p *Scene) attemptBefore(r records.Result) []skill.Attempt {
 	})
 }
 
+// namesApart is among how many games of a family no two have the same name by their code, if that is possible.
+const namesApart = 8
+
+// recentStarts returns the starts of the game and of those before it in the family.
+func (p *Scene) recentStarts() []string {
+	starts := []string{p.session.Start().String()}
+	plays := p.app.Book.Plays(p.session.Family().Name())
+	for _, one := range plays[max(0, len(plays)-namesApart):] {
+		starts = append(starts, one.Start())
+	}
+	return starts
+}
+
 // prepareNext has the next puzzle of practice made, unless it is.
 func (p *Scene) prepareNext() {
 	if !p.card.open {
@@ -238,11 +251,11 @@ func (p *Scene) prepareNext() {
 		return
 	}
 	p.fit.wish, p.fit.values, p.fit.made = wish, nil, false
-	f, at, seed := p.session.Family(), p.session.Start().String(), p.app.Random()
+	f, recent, seed := p.session.Family(), p.recentStarts(), p.app.Random()
 	p.fit.search.Start(p.app.Jobs, func(ctx context.Context, deliver func(func())) {
 		within, stop := scene.WithTimeout(ctx, fitLimit)
 		defer stop()
-		v, _ := m.Fit(within, f, wish, seed, at)
+		v, _ := m.Fit(within, f, wish, seed, recent)
 		if ctx.Err() != nil {
 			return
 		}

@@ -22,7 +22,7 @@ func Practise(t *testing.T, f puzzle.Spec, m family.Fitting, log float64, puzzle
 	var all []skill.Attempt
 	for range puzzles {
 		wish := skill.Next(skill.Of(all), puzzle.Medium, all)
-		v, ok := m.Fit(t.Context(), f, wish, random.Uint32(), "")
+		v, ok := m.Fit(t.Context(), f, wish, random.Uint32(), nil)
 		if !ok {
 			t.Fatalf("nothing is made for %+v", wish)
 		}
