@@ -11,7 +11,7 @@ import (
 const Step = 1.35
 
 // notice is by how much it changes at least after an answer, so that a puzzle that was to be harder or easier is.
-const notice = 1.1
+const notice = 1.05
 
 // Wish says which puzzle should come next, in seconds that a typical player needs.
 type Wish struct {
