@@ -54,7 +54,7 @@ func TestHintBarShowsDistance(t *testing.T) {
 					area := image.Rect(8, 100, width-8, 100+height)
 					for _, said := range maxTipLength(g.Look()) {
 						for _, far := range []struct{ text, short assets.ID }{
-							{assets.HintToGo, assets.HintToGoShort}, {assets.HintToGoSearching, assets.HintToGoShort}, {assets.HintToGoBetween, assets.HintToGoShort}, {assets.ReasonBlocksLeft, assets.ReasonBlocksLeft},
+							{assets.HintToGo, assets.HintToGoShort}, {assets.HintToGoSearching, assets.HintToGoShort}, {assets.HintToGoBetween, assets.HintToGoShort}, {assets.ReasonThenSmall, assets.ReasonThenSmall},
 						} {
 							count := map[string]any{"Count": g.Words.Count(assets.CountMoves, 6400, nil), "Best": 1214, "Least": 1214}
 							spec := BarSpec{Icon: "lightbulb", Bold: said, Text: g.Words.Format(far.text, count), Short: g.Words.Format(far.short, count)}

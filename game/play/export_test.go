@@ -20,6 +20,12 @@ func (p *Scene) OpenDetails() {
 // Hint asks for a hint.
 func (p *Scene) Hint() { p.askHint() }
 
+// Nudge asks for a hint that begins with the reason.
+func (p *Scene) Nudge() { p.nudge() }
+
+// Advises reports whether the board shows no moves but those of the hint.
+func (p *Scene) Advises() bool { return p.advises() }
+
 // Dismiss closes the hint bar.
 func (p *Scene) Dismiss() { p.hint(hint.Dismissed) }
 

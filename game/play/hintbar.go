@@ -300,6 +300,10 @@ func (p *Scene) warningBar(area image.Rectangle, text string, offerUndo bool) {
 	parts.Bar(&app.Frame, area, spec, parts.BarButton{ID: "hint-undo", Spec: undo, OnClick: p.Undo}, p.dismissButton())
 }
 
+// advises reports whether a hint is about a move, so that what else the board shows of moves would seem to be part of it,
+// also while the hint keeps the move back.
+func (p *Scene) advises() bool { return len(p.hintView().Shown) > 0 }
+
 // hintHighlights returns the highlights of the hint on a board: what its reason speaks of, and moves as
 // arrows.
 func (p *Scene) hintHighlights(b *board.Board) (highlights []boardview.Highlight) {

@@ -72,6 +72,26 @@ func TestKeysOfTheHintBar(t *testing.T) {
 	}
 }
 
+// From the reason to the whole move, a hint of Carom hides where the selected piece can slide, even if it has no reason.
+func TestNudgeHidesWays(t *testing.T) {
+	p, app := guidedScene(t, carom.New(), "carom?walls=91139113800000028000000280000002800000028000000280000002c4444446&goal=d1&pieces=a1c3e5g2")
+	app.ShowDialog(nil) // the introduction
+	if p.Advises() {
+		t.Error("there is no hint yet")
+	}
+	p.Nudge()
+	for stage := range 3 {
+		if !p.Advises() {
+			t.Errorf("the board shows other moves in stage %d", stage)
+		}
+		p.Hint()
+	}
+	p.Dismiss()
+	if p.Advises() {
+		t.Error("the hint is closed")
+	}
+}
+
 // Where no tooltip says what a hint costs, the bar says it with the first hint, and once.
 func TestPriceOfAHint(t *testing.T) {
 	p, app := guidedScene(t, klotski.New(), "klotski?level=classic")

@@ -217,7 +217,7 @@ func (p *Scene) bareStage() boardview.Stage {
 const minBarWidth = 480
 
 // widenRows makes rows wider than a small board, so that their words fit: in a narrow window as wide
-// as the window, elsewhere away from the info panel.
+// as the window, elsewhere below the info panel too, or away from it if it reaches down beside them.
 func (p *Scene) widenRows(place boardview.Arrangement) boardview.Arrangement {
 	place = p.placeBar(place)
 	app := p.app
@@ -245,6 +245,10 @@ func (p *Scene) widenRows(place boardview.Arrangement) boardview.Arrangement {
 		reach(&place.Panel, place.Panel.Min.X-missing/2, place.Panel.Max.X+missing/2)
 	}
 	foot := &place.Foot
+	if !place.Above && !place.Panel.Empty() && place.Panel.Max.Y <= foot.Min.Y {
+		reach(foot, place.Panel.Min.X, place.Panel.Max.X)
+		return place
+	}
 	missing := app.UI.Px(minBarWidth) - foot.Dx()
 	switch {
 	case missing <= 0:

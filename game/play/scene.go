@@ -300,7 +300,7 @@ func (p *Scene) drawBoard(l boardview.Layout) {
 	v := app.Drawing(b, l)
 	v.Selection, v.Ghosts = !p.session.Locked(), true
 	highlights := p.hintHighlights(b)
-	v.Advised = len(highlights) > 0
+	v.Advised = p.advises()
 	if p.film == nil {
 		v.Motions = &p.motions.Motions
 	}

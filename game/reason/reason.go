@@ -3,6 +3,8 @@
 package reason
 
 import (
+	"math"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -11,6 +13,7 @@ import (
 	"worldslide/assets/languages"
 	"worldslide/board"
 	"worldslide/game/narration"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/solver/coach"
 	"worldslide/ui/boardview"
@@ -119,12 +122,12 @@ func (s speaker) sentence() string {
 	case coach.Carry:
 		return s.format(assets.ReasonNearer, nil)
 	case coach.Gather:
-		return s.format(assets.ReasonGather, map[string]any{"Pieces": s.list()})
+		return s.gather()
 	case coach.Connect:
 		return s.format(assets.ReasonConnect, nil)
 	case coach.MakeRoom:
 		last := len(r.Pieces) - 1
-		return s.look.Words.Count(assets.ReasonRoom, last, map[string]any{"A": s.subject(r.Pieces[last])})
+		return s.look.Words.Count(assets.ReasonRoom, last, map[string]any{"A": s.subject(r.Pieces[last]), "Direction": s.direction()})
 	case coach.SwapHoles:
 		return s.look.Text(assets.FinishedGaps)
 	case coach.LargeFirst:
@@ -138,9 +141,9 @@ func (s speaker) sentence() string {
 	case coach.PairFollow:
 		return s.format(assets.ReasonPairFollow, nil)
 	case coach.FinishRow:
-		return s.line(assets.ReasonRow, assets.ReasonRowMarked)
+		return s.line(assets.ReasonRow, assets.ReasonRowCount)
 	case coach.FinishColumn:
-		return s.line(assets.ReasonColumn, assets.ReasonColumnMarked)
+		return s.line(assets.ReasonColumn, assets.ReasonColumnCount)
 	case coach.FillRow:
 		return s.look.Text(assets.ReasonFillRow)
 	case coach.FillColumn:
@@ -190,15 +193,6 @@ func (s speaker) named() []board.ID {
 		return r.Pieces[len(r.Pieces)-1:]
 	case coach.LastBlock, coach.LastSquare, coach.FillRow, coach.FillColumn, coach.Fringe, coach.LargeFirst, coach.ThenSmall:
 		return nil
-	case coach.FinishRow, coach.FinishColumn:
-		if s.nameless() {
-			return nil
-		}
-	case coach.Unblock, coach.FreeExit, coach.ClearLine:
-		if last, ok := s.last(); ok {
-			return append(r.Pieces[:2:2], last)
-		}
-		return r.Pieces[:2]
 	case coach.Arrive:
 		if len(r.Chain) > 0 && !s.round() {
 			return append(r.Pieces[:1:1], r.Chain[0].By)
@@ -209,11 +203,6 @@ func (s speaker) named() []board.ID {
 
 // round reports whether the position is of a round, whose goals are not the star.
 func (s speaker) round() bool { return len(s.board.Targets()) > 1 }
-
-// nameless reports whether pieces of the family have no names.
-func (s speaker) nameless() bool {
-	return s.describe(s.look, s.board, s.step.Pieces[0]).Noun.Name == ""
-}
 
 // format fills a message with the pieces of the reason, as subjects, and with more values.
 func (s speaker) format(id assets.ID, more map[string]any) string {
@@ -241,75 +230,57 @@ func (s speaker) in() string {
 	return ""
 }
 
-// line says that pieces complete a row or column. If they have no names, it speaks of the cells.
-func (s speaker) line(named, marked assets.ID) string {
-	if s.nameless() {
-		return s.format(marked, nil)
+// longList is the number of characters from which on pieces are counted rather than named.
+const longList = 40
+
+// line says that pieces complete a row or column.
+func (s speaker) line(named, counted assets.ID) string {
+	if list := s.list(); utf8.RuneCountInString(list) < longList {
+		return s.format(named, map[string]any{"Pieces": list})
 	}
-	return s.format(named, map[string]any{"Pieces": s.list()})
+	return s.look.Words.Count(counted, len(s.step.Pieces), s.values(nil))
 }
 
-// blocks says that a piece is in the way of another, and for what piece that one would make way.
+// gather says in which row or column several pieces get closer to home.
+func (s speaker) gather() string {
+	home, other := s.board.Point(s.step.Cells[0]), s.board.Point(s.step.Cells[1])
+	id := assets.ReasonGatherColumn
+	if home.Y == other.Y {
+		id = assets.ReasonGatherRow
+	}
+	return s.format(id, map[string]any{"Pieces": s.list(), "Row": home.Y + 1, "Column": home.X + 1})
+}
+
+// blocks says that a piece makes way for another, and what the way does with that in the end.
 func (s speaker) blocks() string {
 	r := s.step.Reason
-	from, of := r.Pieces[0], r.Pieces[1]
-	if s.subject(from) == s.subject(of) {
-		return s.look.Text(s.alike(from, of))
+	if r.Purpose.After == 0 {
+		return s.format(assets.ReasonBlocks, map[string]any{"B": s.object(r.Pieces[1])})
 	}
-	last, ok := s.last()
-	switch {
-	case ok && len(r.Pieces) > 2 && last == r.Pieces[2]:
-		return s.format(assets.ReasonBlocksGoal, map[string]any{"B": s.object(of), "C": s.object(last)})
-	case ok:
-		return s.format(assets.ReasonBlocksChain, map[string]any{"B": s.object(of), "Next": s.subject(of), "C": s.object(last)})
+	alone, later := assets.ReasonWay, assets.ReasonWayLater
+	values := map[string]any{"Direction": s.direction()}
+	if r.Theme == coach.ClearLine {
+		alone, later = assets.ReasonLine, assets.ReasonLineLater
+		values["Cell"] = s.squareOf(r.Purpose.To)
 	}
-	return s.format(assets.ReasonBlocks, map[string]any{"B": s.object(of)})
+	if len(r.Pieces) < 3 {
+		return s.format(alone, values)
+	}
+	values["B"] = s.object(r.Pieces[1])
+	return s.format(later, values)
 }
 
-// alike says that a piece is in the way of another with the same name: which one is said by where it is.
-func (s speaker) alike(from, of board.ID) assets.ID {
-	a, b := s.board.Piece(from), s.board.Piece(of)
-	right, down := 2*(a.At.X-b.At.X)+a.W-b.W, 2*(a.At.Y-b.At.Y)+a.H-b.H // between their centres, in half cells
-	switch {
-	case max(right, -right) > max(down, -down) && right > 0:
-		return assets.ReasonBlocksRight
-	case max(right, -right) > max(down, -down):
-		return assets.ReasonBlocksLeft
-	case down > 0:
-		return assets.ReasonBlocksBelow
-	}
-	return assets.ReasonBlocksAbove
-}
-
-// last returns the piece that a chain of obstacles leads to, if the reason has it, and otherwise the one that the
-// second piece of the chain is in the way of. It returns false if not all three have names of their own.
-func (s speaker) last() (board.ID, bool) {
-	r := s.step.Reason
-	if len(r.Pieces) > 2 && s.distinct(r.Pieces[0], r.Pieces[1], r.Pieces[2]) {
-		return r.Pieces[2], true
-	}
-	if len(r.Chain) < 2 || r.Chain[1].Kind != coach.Blocks || r.Chain[1].By != r.Pieces[1] {
-		return board.NoPiece, false
-	}
-	for _, c := range r.Chain[1].Cells {
-		if s.board.Occupant(c) != r.Pieces[1] {
-			return board.NoPiece, false // it will be there when the moves before are made
-		}
-	}
-	last := r.Chain[1].Piece
-	return last, s.distinct(r.Pieces[0], r.Pieces[1], last)
-}
-
-// distinct reports whether three pieces have names of their own.
-func (s speaker) distinct(a, b, c board.ID) bool {
-	first, second, third := s.subject(a), s.subject(b), s.subject(c)
-	return first != second && second != third && first != third
-}
+// direction names the direction of the move that the step is for.
+func (s speaker) direction() string { return s.look.Text(parts.DirectionNames[s.step.Purpose.Dir]) }
 
 // stopper says where a piece needs a stopper, and in how many moves it gets there.
 func (s speaker) stopper() string {
 	values := s.values(map[string]any{"Cell": s.cell(0), "At": s.cell(1)})
-	return s.look.Words.Count(assets.ReasonStopper, s.step.Chain[0].Moves, values)
+	id := assets.ReasonStopper
+	if len(s.step.Pieces) > 2 {
+		id, values["Goal"] = assets.ReasonStopperLater, s.squareOf(s.step.Purpose.To)
+	}
+	return s.look.Words.Count(id, s.step.Chain[0].Moves, values)
 }
 
 // list names the pieces of the reason.
@@ -347,18 +318,74 @@ func (s speaker) object(id board.ID) string {
 	return s.noun(id, d, d.Noun.Object)
 }
 
+// noun names a piece in a form of its noun. If others have the same name, it says which of them it is.
 func (s speaker) noun(id board.ID, d narration.PieceDescription, form assets.ID) string {
 	if form == "" {
 		return d.Name
 	}
-	at := s.board.At(id)
-	return s.look.Words.Format(form, map[string]any{"Name": d.Noun.Name, "Row": at.Y + 1, "Column": at.X + 1})
+	named := func(id board.ID) string {
+		at := s.board.At(id)
+		return s.look.Words.Format(form, map[string]any{"Name": d.Noun.Name, "Row": at.Y + 1, "Column": at.X + 1})
+	}
+	name := named(id)
+	var alike []board.Piece
+	for other := range board.ID(s.board.Len()) {
+		if other != id && s.describe(s.look, s.board, other).Noun == d.Noun && named(other) == name {
+			alike = append(alike, s.board.Piece(other))
+		}
+	}
+	if len(alike) == 0 {
+		return name
+	}
+	if where := side(s.board.Piece(id), alike); where != "" {
+		return s.look.Words.Format(where, map[string]any{"Piece": name})
+	}
+	place := narration.Board{Look: s.look, Board: s.board}.Place(s.board.At(id), 1, 1)
+	return s.look.Words.Format(assets.PiecePlaced, map[string]any{"Piece": name, "Place": place})
+}
+
+// side returns the message that tells a piece from others of its name: the side on which it is farther than all others,
+// or else the corner if it is farthest to the left or right of those that are farthest up or down. It is "" if it is
+// neither.
+func side(p board.Piece, others []board.Piece) (best assets.ID) {
+	beyond := func(of []board.Piece, x, y int) int { // in half cells
+		least := math.MaxInt
+		for _, o := range of {
+			least = min(least, x*(2*(p.At.X-o.At.X)+p.W-o.W)+y*(2*(p.At.Y-o.At.Y)+p.H-o.H))
+		}
+		return least
+	}
+	most := 0
+	for _, s := range [...]struct {
+		id   assets.ID
+		x, y int
+	}{{assets.PieceLeft, -1, 0}, {assets.PieceRight, 1, 0}, {assets.PieceTop, 0, -1}, {assets.PieceBottom, 0, 1}} {
+		if far := beyond(others, s.x, s.y); far > most {
+			best, most = s.id, far
+		}
+	}
+	if best != "" {
+		return best
+	}
+	row := slices.DeleteFunc(slices.Clone(others), func(o board.Piece) bool { return 2*o.At.Y+o.H != 2*p.At.Y+p.H })
+	for _, s := range [...]struct {
+		id   assets.ID
+		x, y int
+	}{{assets.PieceTopLeft, -1, -1}, {assets.PieceTopRight, 1, -1}, {assets.PieceBottomLeft, -1, 1}, {assets.PieceBottomRight, 1, 1}} {
+		if beyond(others, 0, s.y) >= 0 && beyond(row, s.x, 0) > 0 {
+			return s.id
+		}
+	}
+	return ""
 }
 
 // cell names a cell of the reason.
-func (s speaker) cell(i int) string {
+func (s speaker) cell(i int) string { return s.squareOf(s.step.Cells[i]) }
+
+// squareOf names a cell of the board, in families where cells have names.
+func (s speaker) squareOf(c board.Cell) string {
 	if square := s.describe(s.look, s.board, s.step.Pieces[0]).Square; square != nil {
-		return square(s.board.Point(s.step.Cells[i]))
+		return square(s.board.Point(c))
 	}
 	return ""
 }

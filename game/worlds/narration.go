@@ -62,7 +62,9 @@ func (v view) describe(look scene.Look, b *board.Board, id board.ID) narration.P
 	}
 	name, shown := landmark(look, v.pictureSet(look, b), p)
 	d.Brief = name
-	if !shown {
+	if shown {
+		d.Noun = narration.Noun{Subject: assets.PieceLandmark, Name: name}
+	} else {
 		name = look.Words.Format(assets.NarrationPieceOf, map[string]any{"Row": p.Home.Y + 1, "Column": p.Home.X + 1})
 		at := assets.NarrationPieceAt
 		if p.W > 1 {

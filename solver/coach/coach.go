@@ -64,6 +64,17 @@ type Reason struct {
 	// Chain says what the moves are for, beginning with the piece that moves: each link is an obstacle
 	// of the next, or a stopper for it.
 	Chain []Link
+	// Purpose is a move of the way that needs this step, and the last of Pieces makes: what the obstacle or the
+	// stopper is for in the end.
+	Purpose Purpose
+}
+
+// Purpose is a later move of a way, as the player sees it. The zero value is none.
+type Purpose struct {
+	Piece board.ID
+	Dir   board.Dir
+	To    board.Cell // the top-left cell of the piece after it
+	After int        // number of moves of the way before it, at least 1
 }
 
 // Goal is a condition on a position. The zero value is always true.

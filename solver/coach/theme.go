@@ -14,7 +14,7 @@ const (
 
 	PlaceTile   // "{piece} comes home to {cell}."
 	PlaceLarge  // "The large {piece} comes home to {cells}."
-	MakeRoom    // "{piece} and {piece} make room for {piece}." The last is the large one that needs it.
+	MakeRoom    // "{piece} and {piece} leave {cells}, so that {piece} can go {direction}." The last is the large one that needs it.
 	Carry       // "{piece} goes to {cells}, on its way home."
 	SwapHoles   // "The pieces are home: now the gaps change places, {piece} and {piece}."
 	LargeFirst  // "First the large pieces: {piece} and {piece}."
@@ -41,18 +41,22 @@ const (
 
 	// Themes of Klotski and cars.
 
-	// "{piece} is in the way of {piece}." With a third piece, which has to get to the goal: "Moving both is part of freeing
-	// {piece}."
+	// "{piece} makes way for {piece}, so that {piece} can go {direction} later." The third is marked for the goal, and
+	// Reason.Purpose is its move. Or, with two pieces: "{piece} is in the way of {piece}."
 	Unblock
-	FreeExit  // "{piece} is in the way of {piece}, which has to leave." The second is marked for the goal.
+	FreeExit  // "{piece} makes way, so that {piece} can go {direction}." The second is marked for the goal.
 	Bring     // "The way is free: {piece} goes to {cell}." The piece is marked for the goal.
 	Leave     // "The way is free: {piece} leaves."
 	FreeCells // "{piece} needs {cells}: free them."
 
 	// Themes of Carom.
 
-	Stopper   // "{cell} needs a stopper at {cell}; {piece} gets there." The first cell is where {piece} stops.
-	ClearLine // "{piece} is in the way of {piece}."
+	// "{cell} needs a stopper at {cell}; {piece} gets there." The first cell is where {piece} stops. With a third piece: "so
+	// that {piece} can get to {cell} later", which is Reason.Purpose.
+	Stopper
+	// "{piece} makes way for {piece}, so that {piece} can stop at {cell} later." The last is Reason.Purpose. Or, with two
+	// pieces: "{piece} is in the way of {piece}."
+	ClearLine
 	// "From {cell} {piece} can reach the goal once {piece} has moved." Or, with one piece: "once the others have moved."
 	Approach
 	Arrive // "{piece} stops at the goal."

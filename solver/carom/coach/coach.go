@@ -51,7 +51,7 @@ func (Coach) Reason(_ context.Context, b *board.Board, way []moves.Move) (coach.
 	if !ok {
 		return coach.Step{}, false
 	}
-	return w.reason()
+	return w.reason(b)
 }
 
 // journey is a way with what each move passes and what stops it.
@@ -138,26 +138,43 @@ func (w *journey) link(i int, u use) coach.Link {
 	return l
 }
 
-// chain returns the uses that lead from the first move to one of the target, without any piece twice.
-func (w *journey) chain() []coach.Link {
-	var chain []coach.Link
+// chain returns the uses that lead from the first move to one of the target, without any piece twice, and the index of
+// that move, or 0 if they do not lead there.
+func (w *journey) chain() (chain []coach.Link, end int) {
 	for i := 0; ; {
 		u, ok := w.use(i)
 		if !ok {
-			return chain
+			return chain, 0
 		}
 		l := w.link(i, u)
 		if slices.ContainsFunc(chain, func(before coach.Link) bool { return before.By == l.Piece }) {
-			return chain
+			return chain, 0
 		}
 		chain = append(chain, l)
 		if i = u.at; w.glides[i].piece == w.target {
-			return chain
+			return chain, i
 		}
 	}
 }
 
-func (w *journey) reason() (coach.Step, bool) {
+// purpose returns a later move of the target if it does not get there by that when the first piece stays where it is.
+func (w *journey) purpose(b *board.Board, move int) coach.Purpose {
+	without := b.Clone()
+	var buf [1]moves.Motion
+	for _, m := range w.moves[:move+1] {
+		if m.Piece == w.moves[0].Piece {
+			continue
+		}
+		// A piece that cannot move at all stays where it is.
+		_, _ = moves.Carom{}.Apply(buf[:0], without, m)
+	}
+	if move == 0 || without.Anchor(w.target) == w.glides[move].to {
+		return coach.Purpose{}
+	}
+	return coach.Purpose{Piece: w.target, Dir: w.moves[move].Dir, To: w.glides[move].to, After: move}
+}
+
+func (w *journey) reason(b *board.Board) (coach.Step, bool) {
 	first := w.glides[0]
 	u, ok := w.use(0)
 	if first.piece == w.target && (!ok || u.last > 0) {
@@ -168,7 +185,12 @@ func (w *journey) reason() (coach.Step, bool) {
 	if !ok {
 		return coach.Step{}, false
 	}
-	r := coach.Reason{Pieces: []board.ID{first.piece, w.glides[u.at].piece}, Chain: w.chain()}
+	r := coach.Reason{Pieces: []board.ID{first.piece, w.glides[u.at].piece}}
+	chain, end := w.chain()
+	r.Chain, r.Purpose = chain, w.purpose(b, end)
+	if r.Purpose.After > 0 && r.Pieces[1] != w.target {
+		r.Pieces = append(r.Pieces, w.target)
+	}
 	if u.kind == coach.Stops {
 		against := w.glides[u.at].against
 		r.Theme = coach.Stopper

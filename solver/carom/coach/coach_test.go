@@ -44,7 +44,7 @@ func TestReason(t *testing.T) {
 		{"a stopper in two", "t . . .\n0 . . .\nhome\n. . t .\n0 . . .\norder t 0", "0r 0u tr",
 			"stopper 0 t (2,0) (3,0) 2; 0 stops t at (3,0) in 2"},
 		{"a stopper of a stopper", "t . . . .\n. . . . 1\n0 . . . .\nhome\n. . t . .\n0 . . . .\n1 . . . .\norder t 0 1", "1d 0r 0u tr",
-			"stopper 1 0 (3,2) (4,2) 1; 1 stops 0 at (4,2) in 1; 0 stops t at (3,0) in 2"},
+			"stopper 1 0 t (3,2) (4,2) 1; 1 stops 0 at (4,2) in 1; 0 stops t at (3,0) in 2"},
 		{"in the way", "t . 0\n. . .\nhome\n. 0 t\n. . .\norder t 0", "0d tr", "clear line 0 t (2,0) 1; 0 blocks t at (2,0)"},
 		{"on the way", "t . .\n0 . .\n. . .\nhome\n. . .\n0 . .\n. . t\norder t 0", "tr td", "arrive t (2,2) 2"},
 		{"a round", "t . .\n0 . .\ntargets t 2,0 0 2,1\norder t 0", "tr 0r", "arrive t (2,0) 1"},
@@ -175,6 +175,12 @@ func checkStep(t *testing.T, b *board.Board, way []moves.Move, s coach.Step) {
 	default:
 		fail("unexpected theme")
 	}
+	if s.Purpose.After > 0 && s.Pieces[len(s.Pieces)-1] != 0 || s.Purpose.After == 0 && len(s.Pieces) > 2 {
+		fail("the purpose is of another piece")
+	}
+	if s.Purpose.After > 0 {
+		checkPurpose(at, way, s.Purpose, fail)
+	}
 	for i, l := range s.Chain {
 		ring := slices.ContainsFunc(s.Chain[:i], func(before coach.Link) bool { return before.By == l.Piece })
 		if i > 0 && s.Chain[i-1].Piece != l.By || l.By == l.Piece || ring {
@@ -198,6 +204,23 @@ func checkStep(t *testing.T, b *board.Board, way []moves.Move, s coach.Step) {
 		if !holds {
 			fail("a link is not true")
 		}
+	}
+}
+
+// checkPurpose requires that the target makes the move that a step is for, and does not get there with it if the first
+// piece stays where it is.
+func checkPurpose(at []*board.Board, way []moves.Move, to coach.Purpose, fail func(string)) {
+	if n := to.After; n >= len(way) || way[n] != (moves.Move{Piece: 0, Dir: to.Dir}) || to.Piece != 0 || at[n+1].Anchor(0) != to.To {
+		fail("the target does not make the move that the step is for")
+	}
+	without := at[0].Clone()
+	for _, m := range way[:to.After+1] {
+		if m.Piece != way[0].Piece {
+			without.Relocate(m.Piece, without.Point(slide(without, m, nowhere, board.NoPiece)))
+		}
+	}
+	if without.Anchor(0) == to.To {
+		fail("the target gets there without the step")
 	}
 }
 

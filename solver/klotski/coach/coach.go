@@ -1,12 +1,13 @@
 // Package coach explains solutions of Klotski and of cars as chains of obstacles: this block is in the
-// way of that one, which is in the way of the block that has to get to the goal. Such chains are how
+// way of that one, so that in the end the block can move that has to get to the goal. Such chains are how
 // people play: 83 percent of their moves in car puzzles are in a tree of what blocks what, built backwards
 // from the goal, and 63 percent of random moves (J. Olieslagers and others, "Backward reasoning through
 // AND/OR trees to solve problems", escholarship.org/uc/item/9h4863xm, and the data published with it).
 //
-// The coach follows one branch of that tree, the one that a given way takes. So each link is true of
-// the position, as the block covers cells now that the other has to enter, and of the way, where it does
-// enter them. It never says that there is no other way.
+// The coach follows one branch of that tree, the one that a given way takes, and names its two ends. The first link
+// is true of the position, as the block covers cells now that the other has to enter, and of the way, where it does
+// enter them. The purpose is the first move of a marked block that the way cannot make without the first move. The
+// coach never says that there is no other way.
 package coach
 
 import (
@@ -47,7 +48,7 @@ func chapters(b *board.Board, steps []coach.Step) []coach.Chapter {
 	count := 0                // of steps in the chapter
 	for _, s := range steps {
 		count++
-		if s.Theme == coach.Bring || s.Theme == coach.Leave {
+		if s.Theme != coach.NoTheme && klotski.Marked(at, s.Pieces[0]) {
 			if free := freeCells(at, s); !free.Goal.Reached(begin) {
 				all = append(all, coach.Chapter{Reason: free, Steps: count - 1})
 				count = 1
@@ -124,11 +125,11 @@ func newJourney(b *board.Board, way []moves.Move) *journey {
 // mentioning.
 const farAhead = 12
 
-// enters returns the first gesture after one in which another block enters cells that a block covers at
-// the start, with these cells.
-func (w *journey) enters(after int, block board.ID) (j int, needed []board.Cell, ok bool) {
+// enters returns the first gesture in which another block enters cells that a block covers at the start, with these
+// cells.
+func (w *journey) enters(block board.ID) (j int, needed []board.Cell, ok bool) {
 	covered := w.start.AppendCells(nil, block)
-	for j := after + 1; j < min(after+1+farAhead, len(w.gestures)); j++ {
+	for j := 1; j < min(1+farAhead, len(w.gestures)); j++ {
 		g := w.gestures[j]
 		if g.block == block {
 			continue
@@ -158,32 +159,29 @@ func (w *journey) link(block board.ID, needed []board.Cell, j int) coach.Link {
 	return l
 }
 
-// chain returns the links from a block that moves in a gesture to one that has to get to the goal, as
-// far as the blocks on it are where they are at the start, and each of them once.
-func (w *journey) chain(i int) []coach.Link {
-	var chain []coach.Link
-	for {
-		block := w.gestures[i].block
-		j, needed, ok := w.enters(i, block)
-		if !ok {
-			return chain
+// purpose returns the first step of a marked block that is impossible if the first gesture is left out: the other steps
+// of the way are made as far as their blocks are where the way has them, and nothing is in their way.
+func (w *journey) purpose() coach.Purpose {
+	without, at := w.start.Clone(), w.start.Clone()
+	for i, m := range w.moves {
+		to := at.At(m.Piece).Add(m.Dir.Vector())
+		switch {
+		case i < w.gestures[0].end:
+		case without.At(m.Piece) == at.At(m.Piece) && (moves.Klotski{}).Legal(without, m):
+			without.Relocate(m.Piece, to)
+		case klotski.Marked(w.start, m.Piece):
+			return coach.Purpose{Piece: m.Piece, Dir: m.Dir, To: at.Cell(to), After: i}
 		}
-		next := w.gestures[j].block
-		if slices.ContainsFunc(chain, func(l coach.Link) bool { return l.By == next }) {
-			return chain
-		}
-		chain = append(chain, w.link(block, needed, j))
-		moved := slices.ContainsFunc(w.gestures[:j], func(g gesture) bool { return g.block == next })
-		if moved || klotski.Marked(w.start, next) {
-			return chain
-		}
-		i = j
+		at.Relocate(m.Piece, to)
 	}
+	return coach.Purpose{}
 }
 
 func (w *journey) reason() (coach.Step, bool) {
 	first := w.gestures[0]
-	if klotski.Marked(w.start, first.block) {
+	j, needed, ok := w.enters(first.block)
+	marked := klotski.Marked(w.start, first.block)
+	if marked && !(ok && w.astray(first)) {
 		s := coach.Step{Reason: coach.Reason{Theme: coach.Bring, Pieces: []board.ID{first.block}}, Moves: w.moves[:first.end]}
 		if len(w.gestures) == 1 {
 			s.Theme = coach.Leave
@@ -194,25 +192,37 @@ func (w *journey) reason() (coach.Step, bool) {
 		s.Goal.Places = []coach.Place{{Piece: first.block, At: first.to}}
 		return s, true
 	}
-	chain := w.chain(0)
-	if len(chain) == 0 {
+	if !ok {
 		return coach.Step{}, false
 	}
-	link := chain[0]
+	link := w.link(first.block, needed, j)
 	r := coach.Reason{
 		Theme:  coach.Unblock,
 		Pieces: []board.ID{link.By, link.Piece},
 		Cells:  link.Cells,
 		Goal:   coach.Goal{Free: link.Cells},
-		Chain:  chain,
+		Chain:  []coach.Link{link},
 	}
-	if klotski.Marked(w.start, link.Piece) {
+	if !marked {
+		r.Purpose = w.purpose()
+	}
+	switch {
+	case klotski.Marked(w.start, link.Piece):
 		r.Theme = coach.FreeExit
-	}
-	if end := chain[len(chain)-1].Piece; len(chain) > 2 && klotski.Marked(w.start, end) {
-		r.Pieces = append(r.Pieces, end)
+	case r.Purpose.After > 0:
+		r.Pieces = append(r.Pieces, r.Purpose.Piece)
 	}
 	return coach.Step{Reason: r, Moves: w.moves[:w.freed(link)]}, true
+}
+
+// astray reports whether a gesture takes its block no nearer to where it is in the end. So a marked block makes way.
+func (w *journey) astray(g gesture) bool {
+	end := w.end.At(g.block)
+	away := func(c board.Cell) int {
+		off := w.start.Point(c).Sub(end)
+		return max(off.X, -off.X) + max(off.Y, -off.Y)
+	}
+	return away(g.to) >= away(g.from)
 }
 
 // freed returns after how many moves, of whole gestures, the obstacle of a link has left the cells.

@@ -54,6 +54,9 @@ func describe(b *board.Board, s coach.Step) string {
 			text.WriteString(" with " + b.Name(other))
 		}
 	}
+	if to := s.Purpose; to.After > 0 {
+		fmt.Fprintf(&text, "; then %s to %d after %d", b.Name(to.Piece), to.To, to.After)
+	}
 	return text.String()
 }
 
@@ -62,10 +65,10 @@ func TestPlanOf(t *testing.T) {
 	for _, test := range []struct{ name, key, value, want string }{
 		{"solved but for one move", "board", ".AA./.AA./..../..../....", "leave A [13 14 17 18]: AdAdAd."},
 		{"a car in the way", "blocks", "...B/AA.B/..../....&goal=2131&rails=true",
-			"free exit B A [7]: BdBd.; B blocks A at [7]\nleave A [6 7]: ArAr."},
+			"free exit B A [7]: BdBd.; B blocks A at [7]; then A to 6 after 3\nleave A [6 7]: ArAr."},
 		{"a chain", "level", "siding-02",
-			"unblock D C [29]: Dl; D blocks C at [29]; C blocks A at [17]\n" +
-				"free exit C A [17]: Cd; C blocks A at [17]\nleave A [16 17]: ArArArAr."},
+			"unblock D C A [29]: Dl; D blocks C at [29]; then A to 16 after 5\n" +
+				"free exit C A [17]: Cd; C blocks A at [17]; then A to 16 after 4\nleave A [16 17]: ArArArAr."},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			b := start(t, test.key, test.value)
@@ -125,6 +128,12 @@ func entered(before, after *board.Board, id board.ID) []board.Cell {
 	return slices.DeleteFunc(after.AppendCells(nil, id), func(c board.Cell) bool { return slices.Contains(old, c) })
 }
 
+// apart returns the distance of two cells in steps.
+func apart(a, b board.Point) int {
+	d := a.Sub(b)
+	return max(d.X, -d.X) + max(d.Y, -d.Y)
+}
+
 // checkStep requires that what a step says is true of a way, whose positions are at.
 func checkStep(t *testing.T, at []*board.Board, way []moves.Move, s coach.Step) {
 	t.Helper()
@@ -151,11 +160,15 @@ func checkStep(t *testing.T, at []*board.Board, way []moves.Move, s coach.Step) 
 			fail("leaves or not")
 		}
 	case coach.Unblock, coach.FreeExit:
-		if marked || klotski.Marked(b, s.Pieces[1]) != (s.Theme == coach.FreeExit) {
+		if klotski.Marked(b, s.Pieces[1]) != (s.Theme == coach.FreeExit) {
 			fail("which is marked?")
 		}
-		if end := s.Chain[len(s.Chain)-1].Piece; len(s.Pieces) > 2 != (len(s.Chain) > 2 && klotski.Marked(b, end)) || len(s.Pieces) > 2 && s.Pieces[2] != end {
-			fail("the chain leads to another block")
+		if end := at[len(way)].At(s.Pieces[0]); marked && (s.Purpose.After > 0 || apart(at[len(s.Moves)].At(s.Pieces[0]), end) < apart(b.At(s.Pieces[0]), end)) {
+			fail("a marked block gets nearer to its end, or is to make way for itself")
+		}
+		if last := s.Pieces[len(s.Pieces)-1]; len(s.Pieces) > 2 != (s.Theme == coach.Unblock && s.Purpose.After > 0) ||
+			s.Purpose.After > 0 && last != s.Purpose.Piece {
+			fail("the purpose is of another block")
 		}
 		if l := s.Chain[0]; l.By != s.Pieces[0] || l.Piece != s.Pieces[1] || !slices.Equal(l.Cells, s.Cells) {
 			fail("the chain speaks of something else")
@@ -163,13 +176,54 @@ func checkStep(t *testing.T, at []*board.Board, way []moves.Move, s coach.Step) 
 	default:
 		fail("unexpected theme")
 	}
-	named := map[board.ID]bool{}
-	for i, l := range s.Chain {
-		if i > 0 && s.Chain[i-1].Piece != l.By || l.By == l.Piece || named[l.By] || named[l.Piece] {
-			fail("the chain is broken, or a ring")
-		}
-		named[l.By] = true
+	for _, l := range s.Chain {
 		checkLink(t, at, way, l, fail)
+	}
+	if s.Purpose.After > 0 {
+		checkPurpose(at, way, s, fail)
+	}
+}
+
+// checkPurpose requires that the way makes the move that a step is for, with a marked block, and cannot make it if the
+// first block stays where it is: then the blocks that it keeps from moving stay as well, and so do those behind them.
+func checkPurpose(at []*board.Board, way []moves.Move, s coach.Step, fail func(string)) {
+	n, b := s.Purpose.After, at[0]
+	if n >= len(way) || way[n] != (moves.Move{Piece: s.Purpose.Piece, Dir: s.Purpose.Dir}) || at[n+1].Anchor(way[n].Piece) != s.Purpose.To || !klotski.Marked(b, way[n].Piece) {
+		fail("the way does not make the move that the step is for")
+	}
+	first := 1
+	for way[first].Piece == way[0].Piece {
+		first++
+	}
+	cells := map[board.Cell]board.ID{} // what is where without the first gesture
+	where := map[board.ID][]board.Cell{}
+	for id := range board.ID(b.Len()) {
+		where[id] = b.AppendCells(nil, id)
+		for _, c := range where[id] {
+			cells[c] = id
+		}
+	}
+	for i := first; i <= n; i++ {
+		id := way[i].Piece
+		to := at[i+1].AppendCells(nil, id)
+		possible := slices.Equal(where[id], at[i].AppendCells(nil, id)) && !slices.ContainsFunc(to, func(c board.Cell) bool {
+			other, covered := cells[c]
+			return covered && other != id
+		})
+		switch {
+		case possible && i == n:
+			fail("the move is possible without the step")
+		case possible:
+			for _, c := range where[id] {
+				delete(cells, c)
+			}
+			for _, c := range to {
+				cells[c] = id
+			}
+			where[id] = to
+		case i < n && klotski.Marked(b, id):
+			fail("the step is for an earlier move")
+		}
 	}
 }
 
@@ -226,7 +280,7 @@ const mostPositions = 60_000
 func TestTruth(t *testing.T) {
 	random := sample.Source(t, 45, 61)
 	reasons, count := map[coach.Theme]int{}, 0
-	links, ways, entering := 0, 0, 0
+	links, ways, entering, purposes, early := 0, 0, 0, 0, 0
 	levels := puzzle.KlotskiAllLevels()
 	random.Shuffle(len(levels), func(i, j int) { levels[i], levels[j] = levels[j], levels[i] })
 	for _, level := range levels[:sample.Count(len(levels), 12)] {
@@ -257,9 +311,13 @@ func TestTruth(t *testing.T) {
 					checkStep(t, at[i:], way[i:], s)
 				}
 				if len(s.Chain) > 0 && random.IntN(sometimes) == 0 {
-					o := obstacle{t, g, s.Chain[0], mostMoves, 0, 0}
+					o := obstacle{t, g, s, at[i].Anchor(s.Purpose.Piece), mostMoves, 0, 0, 0}
 					o.follow(at[i], board.NoPiece)
 					ways, entering = ways+o.ways, entering+o.entering
+					if s.Purpose.After > 0 {
+						purposes++
+						early += min(1, o.early)
+					}
 				}
 			}
 			b = b.Clone()
@@ -271,7 +329,8 @@ func TestTruth(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%d positions, %v, %d links; %d shortest ways, in %d of them the block enters the cells", count, reasons, links, ways, entering)
+	t.Logf("%d positions, %v, %d links; %d shortest ways, in %d of them the block enters the cells; "+
+		"of %d purposes %d are reached earlier on another way", count, reasons, links, ways, entering, purposes, early)
 }
 
 // One of how many obstacles is looked for in the shortest ways, and how many of their moves are tried.
@@ -284,9 +343,11 @@ const (
 type obstacle struct {
 	t              *testing.T
 	guide          klotski.Guide
-	link           coach.Link
-	left           int // how many more ways to follow
+	step           coach.Step
+	marked         board.Cell // where the block of the purpose is
+	left           int        // how many more ways to follow
 	ways, entering int
+	early          int // how many make the move of the purpose before
 }
 
 // follow follows all shortest ways from b until the obstacle has moved.
@@ -302,7 +363,7 @@ func (o *obstacle) follow(b *board.Board, last board.ID) {
 				continue
 			}
 			o.left--
-			if id == o.link.By {
+			if id == o.step.Chain[0].By {
 				o.ways++
 				if o.enters(b, path, id) {
 					o.entering++
@@ -311,9 +372,12 @@ func (o *obstacle) follow(b *board.Board, last board.ID) {
 			}
 			at := positions(o.t, b, path)
 			for i := range path {
+				if path[i] == (moves.Move{Piece: o.step.Purpose.Piece, Dir: o.step.Purpose.Dir}) && b.Anchor(id) == o.marked {
+					o.early++
+				}
 				for _, c := range entered(at[i], at[i+1], id) {
-					if id == o.link.Piece && slices.Contains(o.link.Cells, c) {
-						o.t.Fatalf("%s enters %v before %s has moved\n%v", b.Name(id), c, b.Name(o.link.By), b)
+					if id == o.step.Chain[0].Piece && slices.Contains(o.step.Chain[0].Cells, c) {
+						o.t.Fatalf("%s enters %v before %s has moved\n%v", b.Name(id), c, b.Name(o.step.Chain[0].By), b)
 					}
 				}
 			}
@@ -328,7 +392,7 @@ func (o *obstacle) enters(b *board.Board, path moves.Group, last board.ID) bool 
 		at := positions(o.t, b, path)
 		for i, m := range path {
 			for _, c := range entered(at[i], at[i+1], m.Piece) {
-				if m.Piece == o.link.Piece && slices.Contains(o.link.Cells, c) {
+				if m.Piece == o.step.Chain[0].Piece && slices.Contains(o.step.Chain[0].Cells, c) {
 					return true
 				}
 			}

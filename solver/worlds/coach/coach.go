@@ -204,7 +204,14 @@ func room(h coach.Homing) (coach.Step, bool) {
 				s.Chain = append(s.Chain, coach.Link{Kind: coach.Blocks, By: on, Piece: id, Cells: covered})
 			}
 			s.Pieces = append(s.Pieces, id)
-			return s, !s.Goal.Reached(b) && s.Goal.Reached(h.At[n-1])
+			s.Purpose = coach.Purpose{Piece: id, To: h.At[n].Anchor(id), After: n - 1}
+			for _, d := range board.Dirs {
+				if b.Next(b.Anchor(id), d) == s.Purpose.To {
+					s.Purpose.Dir = d
+					return s, !s.Goal.Reached(b) && s.Goal.Reached(h.At[n-1])
+				}
+			}
+			return coach.Step{}, false
 		}
 	}
 	return coach.Step{}, false
