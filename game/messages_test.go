@@ -152,7 +152,6 @@ func (f failingStore) session() {
 		}
 		f.press(ctrl(widget.KeyZ))
 	}
-	f.press(plain(widget.KeyEscape), plain(widget.KeyEscape)) // brings the card, and puts it away
 	f.await("session-plus2")
 }
 
