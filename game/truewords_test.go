@@ -137,7 +137,7 @@ func TestCardAfterALongInspection(t *testing.T) {
 		want       string
 	}{{5 * time.Second, "0:00"}, {16 * time.Second, "0:02"}, {20 * time.Second, "DNF"}} {
 		l := startA11yTest(t, "en", "fifteen?size=3&seed=5", image.Pt(1280, 800))
-		l.app.Change(l.app.Settings.With("fifteen.session", true).With("fifteen.inspection", true))
+		l.app.Change(l.app.Settings.With("fifteen.session", true).With("fifteen.undisturbed", false).With("fifteen.inspection", true))
 		l.opener.pasted("fifteen?size=3&scramble=walk&k=2&seed=6", nil)
 		l.rest()
 		for end := l.now + test.inspection; l.now < end; {
