@@ -86,3 +86,27 @@ func TestExportNamesTheFile(t *testing.T) {
 		}
 	}
 }
+
+// After a solve of a session without a card, a button at the foot of the board starts the next one, as Space does,
+// also where a narrow window has no room for the list.
+func TestNextBoardOfASessionByClick(t *testing.T) {
+	for _, size := range []image.Point{wideWindow, {X: 360, Y: 640}} {
+		f := failingStore{startA11yTest(t, "en", "fifteen?size=3&seed=5&scramble=walk&k=1", wideWindow)}
+		if f.places()["session-next"] != (image.Rectangle{}) {
+			t.Errorf("%v: there is a next board before a solve", size)
+		}
+		f.session()
+		f.look(size, 100)
+		f.rest()
+		solved := f.scene().Session().Start().String()
+		at, ok := f.places()["session-next"]
+		if !ok {
+			t.Fatalf("%v: no way to the next board:\n%s", size, f.shown())
+		}
+		f.click(at.Min.Add(at.Size().Div(2)))
+		f.rest()
+		if next := f.scene().Session().Start().String(); next == solved {
+			t.Errorf("%v: the solved board is still there", size)
+		}
+	}
+}

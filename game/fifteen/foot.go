@@ -15,6 +15,12 @@ import (
 // Footer declares the bar below the board, which depends on the mode.
 func (g *game) Footer(app *scene.App, area image.Rectangle) {
 	s := g.host.Session()
+	if next := g.startNext(app); next != nil {
+		again := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "chevron-right", Word: app.Text(assets.CardNext), Tip: app.Text(assets.ToolbarAnotherTip), Key: app.Text(assets.KeySpace)}
+		parts.Bar(&app.Frame, area, parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "circle-check", Text: app.Text(assets.FifteenZenSolved)},
+			parts.BarButton{ID: "session-next", Spec: again, OnClick: func() { g.host.Perform(next...) }})
+		return
+	}
 	if !g.host.Open() {
 		return
 	}
