@@ -66,13 +66,21 @@ func (c *Causes) find(ctx context.Context, r Review, move int, line []moves.Move
 	}
 	b := c.game.Position(move)
 	if step, ok := c.coach.Reason(ctx, b, line); ok {
-		said.Why, said.Topic = step, step.Theme.Topic()
+		said.Why, said.Topic = step, topicOf(step)
 	}
 	own := slices.Concat(slices.Concat(c.game.path.made[move:]...), r.lines(len(c.game.path.made)))
 	if h, ok := coach.NewHoming(c.game.family.Rules(), b, own); ok {
 		said.Topic = h.Topic()
 	}
 	return said
+}
+
+// topicOf returns the topic of a reason. One that ends with a move of a marked block is about the way of that block.
+func topicOf(step coach.Step) coach.Topic {
+	if step.Theme == coach.Unblock && step.Purpose.After > 0 {
+		return coach.FreeExit.Topic()
+	}
+	return step.Theme.Topic()
 }
 
 // Spent is how many moves were lost with a topic.
