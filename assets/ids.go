@@ -2145,6 +2145,7 @@ const (
 	ReplayAtGoal                   ID = "replay.at-goal"                    // solved
 	ReplayBack                     ID = "replay.back"                       // Back
 	ReplayBackTip                  ID = "replay.back-tip"                   // One move back
+	ReplayBefore                   ID = "replay.before"                     // Before move {{.Move}} of {{.All}}
 	ReplayChanged                  ID = "replay.changed"                    // This puzzle has changed since this replay was recorded.
 	ReplayClose                    ID = "replay.close"                      // Close
 	ReplayCloseIt                  ID = "replay.close-it"                   // Close replay
@@ -2197,8 +2198,9 @@ const (
 	ReviewClose                    ID = "review.close"                      // Close
 	ReviewCloseTip                 ID = "review.close-tip"                  // Back to where the review was opened
 	ReviewCost                     ID = "review.cost"                       // {{.Lost}} longer: {{.Here}} here, and {{.Back}} to make up for it.
-	ReviewCostNoCloser             ID = "review.cost-no-closer"             // {{.Lost}} longer, and no closer to the goal.
+	ReviewCostHere                 ID = "review.cost-here"                  // {{.Lost}} longer: {{.Here}} here, and nothing to make up for.
 	ReviewDead                     ID = "review.dead"                       // no way to the goal is left
+	ReviewEarlier                  ID = "review.earlier"                    // {{.Earlier}} earlier
 	ReviewEnough                   ID = "review.enough"                     // {{.N}} would have been enough.
 	ReviewExcess                   ID = "review.excess"                     // Extra moves
 	ReviewExit                     ID = "review.exit"                       // To the exit
@@ -2253,6 +2255,7 @@ const (
 	ReviewSoFar                    ID = "review.so-far"                     // {{.Moves}} so far, with {{.Left}} still to go
 	ReviewStop                     ID = "review.stop"                       // Stop
 	ReviewStopTip                  ID = "review.stop-tip"                   // Stop the search. What was found stays.
+	ReviewThen                     ID = "review.then"                       // {{.Direction}}, then {{.Next}}
 	ReviewTip                      ID = "review.tip"                        // See what each move was worth
 	ReviewTitle                    ID = "review.title"                      // Review
 	ReviewTurn                     ID = "review.turn"                       // The turning point.

@@ -580,7 +580,11 @@ func TestBetterLineCanBeFollowed(t *testing.T) {
 	}
 	at := func() (at, all int) {
 		tree := l.tree()
-		fmt.Sscanf(tree.ByID("replay-slider").Name, "Move %d of %d", &at, &all)
+		name := tree.ByID("replay-slider").Name
+		if _, err := fmt.Sscanf(name, "Before move %d of %d", &at, &all); err == nil {
+			return at - 1, all
+		}
+		fmt.Sscanf(name, "Move %d of %d", &at, &all)
 		return at, all
 	}
 	_, all := at()
@@ -603,6 +607,78 @@ func TestBetterLineCanBeFollowed(t *testing.T) {
 	}
 }
 
+// While a long better line is shown, its bar, its list and the moves left count the same moves, also those that are not
+// listed.
+func TestBetterLineHasOneNumbering(t *testing.T) {
+	l := reviewed(t, "fifteen?seed=2&moves=13d5d1l4u5r2r3d1l2u3r15u13l10l5d3r10u5l9l12d7d4r3u9u8u14r6r13d5l10d9l8u10r9d15r5u9l6u14l11l12d7d8r15r6u10l11u12l7d11r15d8l11u7u12r15d7l11d8r7u11l12u")
+	l.reach("review-better", false)
+	l.press(plain(widget.KeyHome))
+	for step := range 6 {
+		tree, text := l.tree(), l.shown()
+		number := func(pattern string) (n int) {
+			if found := regexp.MustCompile(pattern).FindStringSubmatch(text); found != nil {
+				n, _ = strconv.Atoi(found[1])
+			}
+			return n
+		}
+		var next, all int
+		if _, err := fmt.Sscanf(tree.ByID("replay-slider").Name, "Before move %d of %d", &next, &all); err != nil {
+			t.Fatalf("step %d: %v in %s", step, err, tree.ByID("replay-slider").Name)
+		}
+		from, left := number(`"A better way from move (\d+)"`), number(`"(\d+) moves left"`)
+		listed := strings.Count(text, `text "Move `)
+		if next != from+step || left != all-next+1 || number(`"(\d+) earlier"`)+listed+number(`"(\d+) more"`) != all-from+1 {
+			t.Errorf("step %d: move %d of %d is next, with %d moves left and %d listed:\n%s", step, next, all, left, listed, text)
+		}
+		l.press(plain(widget.KeyRight))
+	}
+}
+
+// The moment whose position is on the board is marked in the list, also before it was clicked.
+func TestReviewMarksTheMomentOnTheBoard(t *testing.T) {
+	l := reviewed(t, "fifteen?seed=2&moves=13d5d1l4u5r2r3d1l2u3r15u13l10l5d3r10u5l9l12d7d4r3u9u8u14r6r13d5l10d9l8u10r9d15r5u9l6u14l11l12d7d8r15r6u10l11u12l7d11r15d8l11u7u12r15d7l11d8r7u11l12u")
+	marked := func() (all []string) {
+		for i := range 3 {
+			id := "review-move#" + strconv.Itoa(i)
+			if n := l.find(func(n *access.Node) bool { return n.ID == id }); n != nil && n.State.Has(access.On) {
+				all = append(all, n.Name)
+			}
+		}
+		return all
+	}
+	slider := func() string { tree := l.tree(); return tree.ByID("replay-slider").Name }
+	for i := range 2 {
+		var first int
+		if got := marked(); len(got) != 1 {
+			t.Fatalf("%d moments are marked at %s", len(got), slider())
+		} else if _, err := fmt.Sscanf(got[0], "Moves %d to", &first); err != nil || !strings.HasPrefix(slider(), fmt.Sprintf("Before move %d of ", first)) {
+			t.Errorf("%s is marked at %s", got[0], slider())
+		}
+		if i == 0 {
+			l.do("review-move#1")
+			l.rest()
+		}
+	}
+	l.press(plain(widget.KeyEnd))
+	if got := marked(); len(got) != 0 {
+		t.Errorf("%v are marked at %s", got, slider())
+	}
+}
+
+// Blocks with one name are told apart by where they are before the move, and a bent path is one move.
+func TestReviewTellsBlocksApart(t *testing.T) {
+	l := reviewed(t, "klotski?level=drill-12&moves=Nu.Bl.Qu.Br.Ou.NdNd.Al.QuQlQu.Cr.BrBu.Cu.Su.Nr.Sd.DuDr.PrPdPr.NdNd.AdAd.BlBlBu.CuClCl.DuDu.PuPr.NrNuNuNr.ArAd")
+	text := l.shown()
+	for _, want := range []string{
+		"Played: Guan Yu left, Soldier (row 4, column 4) up.", "Better: Ma Chao up, then right.",
+		"Move 8, Soldier (row 3, column 4) up, then left, then up, ", "1 move longer: 1 here, and nothing to make up for.",
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the tree lacks %q:\n%s", want, text)
+		}
+	}
+}
+
 // Shorten scrolls to its result.
 func TestShorterGameIsInSight(t *testing.T) {
 	size := image.Pt(1280, 640)
@@ -621,7 +697,7 @@ func TestReviewOpensAtTheWorstMoment(t *testing.T) {
 		tree := l.tree()
 		return tree.ByID("replay-slider").Name
 	}
-	if got := at(reviewed(t, lossy)); !strings.HasPrefix(got, "Move 0 of 6") {
+	if got := at(reviewed(t, lossy)); !strings.HasPrefix(got, "Before move 1 of 6") {
 		t.Errorf("it is at %q, before the first of moves 1 to 3 in the end", got)
 	}
 	l := openScene(t, "en", scenes.Scene{Code: lossy}, wideWindow)
@@ -633,7 +709,7 @@ func TestReviewOpensAtTheWorstMoment(t *testing.T) {
 	l.press(plain(widget.KeyEnd))
 	l.press(plain(widget.KeyLeft))
 	l.idle()
-	if got := at(l); !strings.HasPrefix(got, "Move 5 of 6") {
+	if got := at(l); !strings.HasPrefix(got, "Before move 6 of 6") {
 		t.Errorf("the player went to move 5, and it is at %q", got)
 	}
 }

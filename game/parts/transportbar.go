@@ -14,7 +14,13 @@ import (
 
 // TransportBar is the bar below a board that plays a Track and goes to any of its positions: a
 // slider, buttons and the speed.
-type TransportBar struct{ player Player }
+type TransportBar struct {
+	player Player
+	// NamesNext is whether a position is called by the move that comes next, for pages that list moves. First is the
+	// number of moves before those of the track, which its numbers go on from.
+	NamesNext bool
+	First     int
+}
 
 // replayStart is the time before the first move when a replay starts by itself.
 const replayStart = 500 * time.Millisecond
@@ -116,23 +122,24 @@ func (k *TransportBar) Bar(app *scene.App, area image.Rectangle, t Track, keys b
 	}
 	at, all := t.Position()
 	count, total := at, all
-	if t.Times() != nil { // as the panel beside it counts
+	if t.Times() != nil && !k.NamesNext { // as the panel beside it counts
 		count, total = t.Times().Counted()
 	}
 	where, widest := "", ""
 	if total > 0 || !timed(t) {
-		where, widest = position(app.Look(), count, total)+"  ", position(app.Look(), total, total)+"  "
+		where, widest = k.position(app.Look(), count, total)+"  ", k.position(app.Look(), max(0, total-1), total)+"  "
 	}
 	if timed(t) {
-		if total > 0 {
-			k.pace(&app.Frame, &top, count, t.Times().TimeOf(at))
-		}
 		where += FormatTime(app.Look(), k.PlayTime(&app.Frame, t))
 		widest += FormatTime(app.Look(), t.Times().TimeOf(all))
 	}
 	where, widest = strings.TrimSpace(where), strings.TrimSpace(widest)
+	width := ui.Width(theme.Caption, widest)
+	if timed(t) && total > 0 {
+		k.pace(&app.Frame, &top, width+ui.Px(theme.Space16), count, t.Times().TimeOf(at))
+	}
 	ui.SetA11y("replay-slider", access.Node{Name: where})
-	ui.Label(widget.CutRight(&top, ui.Width(theme.Caption, widest)), where, widget.LabelSpec{Role: theme.Caption, Right: true})
+	ui.Label(widget.CutRight(&top, width), where, widget.LabelSpec{Role: theme.Caption, Right: true})
 	widget.CutRight(&top, ui.Px(theme.Space16))
 	if k.realTime(t) {
 		k.timeSlider(app, top, t)
@@ -151,20 +158,24 @@ func (k *TransportBar) Bar(app *scene.App, area image.Rectangle, t Track, keys b
 	k.buttons(&app.Frame, t, in, k.controls(app, t, keys, closing))
 }
 
-// pace cuts the moves a second from the right end of a row, where there is room. They change with each move only.
-func (k *TransportBar) pace(fr *scene.Frame, row *image.Rectangle, count int, in time.Duration) {
+// pace cuts the moves a second from the right end of a row, where there is room for them beside taken and a slider.
+// They change with each move only.
+func (k *TransportBar) pace(fr *scene.Frame, row *image.Rectangle, taken, count int, in time.Duration) {
 	ui := fr.UI
 	width := ui.Width(theme.Caption, FormatPace(fr.Look(), 888, 10*time.Second))
-	if ui.Narrow() || row.Dx() < 4*width {
+	if ui.Narrow() || row.Dx() < taken+3*width {
 		return
 	}
 	ui.Label(widget.CutRight(row, width), FormatPace(fr.Look(), count, in), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
 	widget.CutRight(row, ui.Px(theme.Space12))
 }
 
-// position returns the text for a position: the number of moves.
-func position(look scene.Look, at, all int) string {
-	return look.Words.Format(assets.ReplayPosition, map[string]any{"Move": at, "All": all})
+// position returns the text for a position: the number of moves, or the next move.
+func (k *TransportBar) position(look scene.Look, at, all int) string {
+	if k.NamesNext && at < all {
+		return look.Words.Format(assets.ReplayBefore, map[string]any{"Move": k.First + at + 1, "All": k.First + all})
+	}
+	return look.Words.Format(assets.ReplayPosition, map[string]any{"Move": k.First + at, "All": k.First + all})
 }
 
 // maxTicks is the maximum number of marks on the slider.

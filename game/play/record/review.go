@@ -1,6 +1,7 @@
 package record
 
 import (
+	"cmp"
 	"context"
 	"image"
 	"slices"
@@ -404,21 +405,41 @@ func (p *Review) made(look scene.Look, b *board.Board, group moves.Group) string
 	if piece == board.NoPiece {
 		return ""
 	}
-	name := b.Name(piece)
-	if describe := p.family.View().Describe; describe != nil {
-		d := describe(look, b, piece)
-		if name = d.Brief; name == "" {
-			name = d.Name
-		}
-	}
-	directions := make([]string, len(ways))
+	said := ""
 	for i, w := range ways {
-		directions[i] = look.Text(parts.DirectionNames[w.dir])
+		direction := look.Text(parts.DirectionNames[w.dir])
 		if w.times > 1 {
-			directions[i] += " ×" + look.Words.Number(w.times)
+			direction += " ×" + look.Words.Number(w.times)
+		}
+		if i == 0 {
+			said = direction
+			continue
+		}
+		said = look.Words.Format(assets.ReviewThen, map[string]any{"Direction": said, "Next": direction})
+	}
+	return look.Words.Format(assets.ReviewMade, map[string]any{"Piece": p.pieceName(look, b, piece), "Direction": said})
+}
+
+// pieceName names a piece as the board shows it. Where others have the same name, it says where the piece is.
+func (p *Review) pieceName(look scene.Look, b *board.Board, piece board.ID) string {
+	describe := p.family.View().Describe
+	if describe == nil {
+		return b.Name(piece)
+	}
+	brief := func(d narration.PieceDescription) string { return cmp.Or(d.Brief, d.Name) }
+	d := describe(look, b, piece)
+	name := brief(d)
+	if d.HasHome { // no two have the same home, and their names say so
+		return name
+	}
+	for id := range board.ID(b.Len()) {
+		if id != piece && brief(describe(look, b, id)) == name {
+			at := b.Piece(piece)
+			place := narration.Board{Look: look, Board: b}.Place(at.At, at.W, at.H)
+			return look.Words.Format(assets.PiecePlaced, map[string]any{"Piece": name, "Place": place})
 		}
 	}
-	return look.Words.Format(assets.ReviewMade, map[string]any{"Piece": name, "Direction": strings.Join(directions, look.Text(assets.NarrationList))})
+	return name
 }
 
 // lineWords returns the moves of the better line in words.

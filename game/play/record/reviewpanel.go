@@ -118,7 +118,9 @@ func (p *Review) board(app *scene.App, at image.Rectangle) {
 	s.Area, s.Margin, s.Head, s.Foot, s.Largest, s.Smallest = at, 0, 0, 0, 0, 1
 	place := s.Arrange().Board
 	if !app.UI.Measuring() {
-		v := app.Drawing(b, place)
+		shown := b.Clone()
+		shown.Select(board.NoPiece) // its frame would look like a mark
+		v := app.Drawing(shown, place)
 		v.Motions, v.Selection = &track.Motions, true
 		p.family.View().Draw(app.Look(), v)
 		if p.better != nil && !track.Motions.Moving(app.Now) {
@@ -130,6 +132,10 @@ func (p *Review) board(app *scene.App, at image.Rectangle) {
 			v.DrawHighlights(app.List(), marks)
 		}
 		family.NarrateWatched(&app.Frame, "replay-board", app.Text(assets.NarrationBoard), p.family.View(), b, place)
+	}
+	p.NamesNext, p.First = true, 0
+	if p.better != nil {
+		p.First = p.from
 	}
 	p.Bar(app, foot, track, true, nil)
 }
@@ -232,7 +238,7 @@ func (p *Review) cost(look scene.Look, m review.Moment) string {
 	case m.Fatal:
 		said = look.Text(assets.ReviewLosesGoal)
 	case m.Loss == own:
-		said = look.Words.Format(assets.ReviewCostNoCloser, values)
+		said = look.Words.Format(assets.ReviewCostHere, values)
 	}
 	if p.turned(m.First) {
 		said = parts.Sentences(look.Text(assets.ReviewTurn), said)
@@ -360,12 +366,12 @@ func (p *Review) announceFound(app *scene.App, at image.Rectangle) {
 }
 
 // moment returns the row of a costly moment, in a frame: its moves and what they cost, what was played and what was
-// better.
+// better. It is marked while the board shows the position before the moment.
 func (p *Review) moment(app *scene.App, i int, m review.Moment) layout.Item {
 	ui := app.UI
 	gap := ui.Px(theme.Space12)
-	look := app.Look()
-	head := ui.ButtonItem(widget.Nth("review-move", i), widget.ButtonSpec{Kind: widget.Tonal, Word: momentName(look, m), Tip: app.Text(assets.ReviewMoveTip)}, func() {
+	look, onBoard := app.Look(), p.at() == m.First
+	head := ui.ButtonItem(widget.Nth("review-move", i), widget.ButtonSpec{Kind: widget.Tonal, Chosen: onBoard, Word: momentName(look, m), Tip: app.Text(assets.ReviewMoveTip)}, func() {
 		p.seek(app, m.First)
 		p.showBoard(&app.Frame)
 	})
@@ -384,7 +390,11 @@ func (p *Review) moment(app *scene.App, i int, m review.Moment) layout.Item {
 		row = layout.Column(ui.Px(theme.Space8), layout.Row(0, head), cost, words, layout.Row(0, show))
 	}
 	return row.Pad(ui.Px(theme.Space8), ui.Px(theme.Space8)).Behind(func(r image.Rectangle) {
-		app.List().Box(r, theme.RadiusControl*app.Scale, float64(app.HairlineWidth()), ui.Colour(theme.Surface), ui.Colour(theme.Border))
+		line, border := float64(app.HairlineWidth()), ui.Colour(theme.Border)
+		if onBoard {
+			line, border = float64(ui.Px(2)), ui.Colour(theme.Accent)
+		}
+		app.List().Box(r, theme.RadiusControl*app.Scale, line, ui.Colour(theme.Surface), border)
 	})
 }
 
@@ -432,6 +442,9 @@ func (p *Review) linePanel(fr *scene.Frame) layout.Item {
 			spec = widget.LabelSpec{Role: theme.BodyBold} // the next one
 		}
 		line = append(line, ui.ParagraphItem(fr.Words.Format(assets.ReviewMove, map[string]any{"Move": p.from + 1 + i})+fr.Text(assets.NarrationColon)+words, spec))
+	}
+	if first > 0 {
+		line = slices.Insert(line, 0, ui.ParagraphItem(fr.Words.Format(assets.ReviewEarlier, map[string]any{"Earlier": first}), widget.LabelSpec{Colour: theme.Text2}))
 	}
 	if more := len(all) - last; more > 0 {
 		line = append(line, ui.ParagraphItem(fr.Words.Format(assets.ReviewMore, map[string]any{"More": more}), widget.LabelSpec{Colour: theme.Text2}))
