@@ -442,20 +442,20 @@ func (p *Review) pieceName(look scene.Look, b *board.Board, piece board.ID) stri
 	return name
 }
 
-// lineWords returns the moves of the better line in words.
-func (p *Review) lineWords(look scene.Look) []string {
+// lineWords returns some moves of the better line in words.
+func (p *Review) lineWords(look scene.Look, first, last int) []string {
 	code, err := p.position(p.from)
 	if err != nil {
 		return nil
 	}
 	b := code.Start()
-	words := make([]string, 0, len(p.line))
-	for _, group := range p.line {
-		words = append(words, p.made(look, b, group))
-		for _, m := range group {
-			if _, err := p.recording.Code.Family.Rules().Apply(nil, b, m); err != nil {
-				return words
-			}
+	words := make([]string, 0, last-first)
+	for i, group := range p.line[:last] {
+		if i >= first {
+			words = append(words, p.made(look, b, group))
+		}
+		if !p.apply(b, group) {
+			break
 		}
 	}
 	return words

@@ -421,8 +421,23 @@ func (p *Review) buttons(app *scene.App, lost bool) layout.Item {
 	return layout.Wrap(ui.Px(theme.Space8), ui.Px(theme.Space8), items...)
 }
 
-// listedMoves is the maximum number of moves of a better line that are listed at once.
+// listedMoves is the number of moves of a longer line that are listed between how many are before and after them.
 const listedMoves = 16
+
+// listed returns which of all moves of a better line are listed while the move at is next. With a row for those before
+// and one for those after them, a long line always has as many rows, so that the panel keeps its height.
+func listed(at, all int) (first, last int) {
+	first = max(0, at-1)
+	switch {
+	case all <= listedMoves+2:
+		return 0, all
+	case first < 2:
+		return 0, listedMoves + 1
+	case first+listedMoves > all-2:
+		return all - listedMoves - 1, all
+	}
+	return first, first + listedMoves
+}
 
 // linePanel returns the panel while a better line is shown.
 func (p *Review) linePanel(fr *scene.Frame) layout.Item {
@@ -432,10 +447,11 @@ func (p *Review) linePanel(fr *scene.Frame) layout.Item {
 	items = append(items, ui.ParagraphItem(fr.Words.Format(assets.ReviewLine, map[string]any{"Move": p.from + 1}), widget.LabelSpec{Role: theme.Section}))
 	items = append(items, ui.ParagraphItem(p.left(fr.Look(), length-at), widget.LabelSpec{Colour: theme.Text2}))
 	var line []layout.Item
-	all, first := p.lineWords(fr.Look()), max(0, at-1)
-	last := min(len(all), first+listedMoves)
-	first = max(0, last-listedMoves)
-	for i, words := range all[first:last] {
+	first, last := listed(at, len(p.line))
+	if first > 0 {
+		line = append(line, ui.ParagraphItem(fr.Words.Format(assets.ReviewEarlier, map[string]any{"Earlier": first}), widget.LabelSpec{Colour: theme.Text2}))
+	}
+	for i, words := range p.lineWords(fr.Look(), first, last) {
 		i += first
 		spec := widget.LabelSpec{Colour: theme.Text2}
 		if i == at {
@@ -443,10 +459,7 @@ func (p *Review) linePanel(fr *scene.Frame) layout.Item {
 		}
 		line = append(line, ui.ParagraphItem(fr.Words.Format(assets.ReviewMove, map[string]any{"Move": p.from + 1 + i})+fr.Text(assets.NarrationColon)+words, spec))
 	}
-	if first > 0 {
-		line = slices.Insert(line, 0, ui.ParagraphItem(fr.Words.Format(assets.ReviewEarlier, map[string]any{"Earlier": first}), widget.LabelSpec{Colour: theme.Text2}))
-	}
-	if more := len(all) - last; more > 0 {
+	if more := len(p.line) - last; more > 0 {
 		line = append(line, ui.ParagraphItem(fr.Words.Format(assets.ReviewMore, map[string]any{"More": more}), widget.LabelSpec{Colour: theme.Text2}))
 	}
 	items = append(items, layout.Column(ui.Px(theme.Space4), line...))
