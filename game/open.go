@@ -85,7 +85,11 @@ func (g *opener) openReady(text string) {
 	}
 	s, err := session.Read(family.Catalogue(g.families), text)
 	if err != nil {
-		g.app.ShowMessage(title, scene.Truncate(text), family.ErrorText(g.app.Look(), err), g.app.Text(assets.OpenUnchanged))
+		next := g.app.Text(assets.OpenUnchanged)
+		if family.CopyAgain(err) {
+			next = parts.Sentences(g.app.Text(assets.OpenFaultAgain), next)
+		}
+		g.app.ShowMessage(title, scene.Truncate(text), family.ErrorText(g.app.Look(), err), next)
 		return
 	}
 	if why := g.games.WhyClosed(s); why != "" {

@@ -65,3 +65,20 @@ func ErrorText(look scene.Look, err error) string {
 	}
 	return text
 }
+
+// CopyAgain reports whether copying the code again may help against an error of ErrorText. A saved game has no code that was
+// copied, and what is said of a link says it already.
+func CopyAgain(err error) bool {
+	var (
+		fault *puzzle.Fault
+		move  *session.MoveError
+		save  *session.SaveError
+	)
+	switch {
+	case errors.As(err, &save):
+		return false
+	case errors.As(err, &fault):
+		return fault.Kind != puzzle.FaultLink
+	}
+	return errors.As(err, &move)
+}
