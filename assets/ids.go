@@ -137,7 +137,7 @@ const (
 	CaromRoundTodayRoundTip        ID = "carom-round.today-round-tip"       // Five goals on a large board, the same for everybody
 	CaromRoundUnderSix             ID = "carom-round.under-six"             // under 6
 	CaromRoundWhich                ID = "carom-round.which"                 // Which piece?
-	CaromRoundWhichTip             ID = "carom-round.which-tip"             // Tells which piece to move next. It costs what a hint does.
+	CaromRoundWhichTip             ID = "carom-round.which-tip"             // Tells which piece to move next. It counts as a hint.
 	CaromTableAbout                ID = "carom-table.about"                 // A goal comes up. Press your key when you see a way, and say how many moves it takes. The lowest bidder shows the way on the board.
 	CaromTableAdd                  ID = "carom-table.add"                   // Add a name
 	CaromTableAgain                ID = "carom-table.again"                 // Another game
@@ -284,7 +284,7 @@ const (
 	CaromDate                      ID = "carom.date"                        // Date
 	CaromDayNotYet                 ID = "carom.day-not-yet"                 // Carom #{{.Number}} opens on {{.Date}}.
 	CaromFromHere                  ID = "carom.from-here"                   // From here
-	CaromFromHereTip               ID = "carom.from-here-tip"               // The fewest moves from each position. It costs what a hint does.
+	CaromFromHereTip               ID = "carom.from-here-tip"               // The fewest moves from each position. It counts as a hint.
 	CaromHelpArrow                 ID = "carom.help-arrow"                  // The selected piece slides there
 	CaromHelpArrowKeys             ID = "carom.help-arrow-keys"             // An arrow or a dashed place
 	CaromHelpHint                  ID = "carom.help-hint"                   // Shows why the next move is good, and the move. With Shift: first why, then which piece, then the move.
@@ -396,7 +396,7 @@ const (
 	CountSmallPieces               ID = "count.small-pieces"                // {{.N}} small pieces
 	CountSteps                     ID = "count.steps"                       // {{.N}} shuffle moves
 	CountTiles                     ID = "count.tiles"                       // {{.N}} moves
-	CrashAbout                     ID = "crash.about"                       // Your games had already been saved. A report says what the program did last and where it stopped. It contains no names, paths or codes, and was not sent anywhere.
+	CrashAbout                     ID = "crash.about"                       // Your games had already been saved. A report says what the program did last and where it stopped. It contains no names, paths or codes, and hasn't been sent anywhere.
 	CrashClose                     ID = "crash.close"                       // Close
 	CrashCopied                    ID = "crash.copied"                      // Report copied
 	CrashCopy                      ID = "crash.copy"                        // Copy
@@ -452,7 +452,7 @@ const (
 	DayNotYet                      ID = "day.not-yet"                       // These puzzles open on their day.
 	DayOpen                        ID = "day.open"                          // Today's puzzles
 	DayOpenTip                     ID = "day.open-tip"                      // The puzzles of the day, the same for everybody
-	DayPastTip                     ID = "day.past-tip"                      // The puzzles of all days until today
+	DayPastTip                     ID = "day.past-tip"                      // The puzzles of all days up to today
 	DayPlayed                      ID = "day.played"                        // played
 	DayProgress                    ID = "day.progress"                      // {{.Solved}} of {{.All}}
 	DayPuzzle                      ID = "day.puzzle"                        // {{.Family}}, {{.Level}}
@@ -495,7 +495,7 @@ const (
 	DisplayLeftHandedAbout         ID = "display.left-handed-about"         // Puts the info panel on the left
 	DisplayPercent                 ID = "display.percent"                   // {{.Percent}}%
 	DisplayPointerPath             ID = "display.pointer-path"              // Pointer in replays
-	DisplayPointerPathAbout        ID = "display.pointer-path-about"        // Replays of sessions played with the mouse show its way
+	DisplayPointerPathAbout        ID = "display.pointer-path-about"        // Replays of sessions played with the mouse show how it moved
 	DisplayReducedMotion           ID = "display.reduced-motion"            // Reduced motion
 	DisplayReducedMotionAbout      ID = "display.reduced-motion-about"      // Pieces jump into place, and nothing fades
 	DisplayRepeatDelay             ID = "display.repeat-delay"              // Repeat delay
@@ -629,13 +629,13 @@ const (
 	FifteenSchemeAddTip            ID = "fifteen-scheme.add-tip"            // A text file with a digit or letter for each tile. Saving a scheme makes an example.
 	FifteenSchemeAll               ID = "fifteen-scheme.all"                // The same on all sizes
 	FifteenSchemeBadSign           ID = "fifteen-scheme.bad-sign"           // Line {{.Line}} is neither the name of a scheme, such as fringe, nor a row of digits, capital letters and dots.
-	FifteenSchemeBadSize           ID = "fifteen-scheme.bad-size"           // Up to line {{.Line}} the rows don't make a board: it has {{.Least}} to {{.Most}} rows and columns, the same in each layer.
+	FifteenSchemeBadSize           ID = "fifteen-scheme.bad-size"           // Up to line {{.Line}} the rows don't make a board: a board has {{.Least}} to {{.Most}} rows and columns, the same in each layer.
 	FifteenSchemeColumns           ID = "fifteen-scheme.columns"            // Columns
 	FifteenSchemeColumnsAbout      ID = "fifteen-scheme.columns-about"      // Each column has a colour
 	FifteenSchemeEmpty             ID = "fifteen-scheme.empty"              // The file has neither the name of a scheme, such as fringe, nor a row of digits.
 	FifteenSchemeFile              ID = "fifteen-scheme.file"               // One character for each tile, by its place on the solved board: the same digit or capital letter means the same colour, and a dot means none. After an empty line, the next layer begins.
 	FifteenSchemeFringe            ID = "fifteen-scheme.fringe"             // Fringe
-	FifteenSchemeFringeAbout       ID = "fifteen-scheme.fringe-about"       // Each row with the column below it, from the upper left corner
+	FifteenSchemeFringeAbout       ID = "fifteen-scheme.fringe-about"       // Each row with the column below it, from the top left corner
 	FifteenSchemeGrids             ID = "fifteen-scheme.grids"              // Halves
 	FifteenSchemeGridsAbout        ID = "fifteen-scheme.grids-about"        // The halves of the board, then the halves of the halves, one layer after another
 	FifteenSchemeLabel             ID = "fifteen-scheme.label"              // Colours
@@ -688,7 +688,7 @@ const (
 	FifteenTilesInspectionAbout    ID = "fifteen-tiles.inspection-about"    // The clock starts with your first move, or after 15 seconds. In a session, starting later adds 2 seconds, and after 17 seconds the solve counts as not finished (DNF).
 	FifteenTilesInvert             ID = "fifteen-tiles.invert"              // Keys move the empty cell
 	FifteenTilesInvertAbout        ID = "fifteen-tiles.invert-about"        // The arrow keys of Fifteen move the empty cell instead of a tile
-	FifteenTilesLeastAbout         ID = "fifteen-tiles.least-about"         // Shows the fewest moves from where you are, on 3×3 and 4×4. Like a hint, it keeps games out of the records.
+	FifteenTilesLeastAbout         ID = "fifteen-tiles.least-about"         // Shows the fewest moves from where you are, on 3×3 and 4×4. As with a hint, the game then doesn't count towards records.
 	FifteenTilesOpen               ID = "fifteen-tiles.open"                // Tiles
 	FifteenTilesOpenShort          ID = "fifteen-tiles.open-short"          // Tiles
 	FifteenTilesOpenTip            ID = "fifteen-tiles.open-tip"            // Numbers, colours or a picture, and how tiles slide
@@ -1048,7 +1048,7 @@ const (
 	HintLooking                    ID = "hint.looking"                      // Looking for a good move
 	HintMore                       ID = "hint.more"                         // Show more
 	HintMoreTip                    ID = "hint.more-tip"                     // Show the piece, then the move
-	HintNoReason                   ID = "hint.no-reason"                    // There's no simple reason for the next move. Ask again to see its piece.
+	HintNoReason                   ID = "hint.no-reason"                    // There's no simple reason for the next move. Ask again to see which piece it is.
 	HintNone                       ID = "hint.none"                         // No hint was found from here. Take back a few moves, or try a move of your own.
 	HintNoneProved                 ID = "hint.none-proved"                  // There's no way to finish from here.
 	HintNudge                      ID = "hint.nudge"                        // Nudge
@@ -1388,7 +1388,7 @@ const (
 	LessonsAnother                 ID = "lessons.another"                   // Another board
 	LessonsCycle                   ID = "lessons.cycle"                     // Turn three tiles
 	LessonsCycleHow                ID = "lessons.cycle-how"                 // To their square, once around, and back
-	LessonsCycleText               ID = "lessons.cycle-text"                // Take the empty cell to the square of the three tiles, once around it (twice in the wrong direction), and back the way it came.
+	LessonsCycleText               ID = "lessons.cycle-text"                // Take the empty cell to the square of the three tiles, once around it (or twice the other way round), and back the way it came.
 	LessonsDone                    ID = "lessons.done"                      // Done: you've got it.
 	LessonsFringe                  ID = "lessons.fringe"                    // Column or row
 	LessonsFringeText              ID = "lessons.fringe-text"               // The column 5, 9, 13 is nearer here than the second row: fill it first.
@@ -1405,7 +1405,7 @@ const (
 	LessonsPairsText               ID = "lessons.pairs-text"                // Fill these rows column by column: put 13 where 9 belongs and 9 to its right, turn both in, and do the same with 14 and 10.
 	LessonsParity                  ID = "lessons.parity"                    // Put two pairs right
 	LessonsParityHow               ID = "lessons.parity-how"                // Both pairs together
-	LessonsParityText              ID = "lessons.parity-text"               // Two tiles are never swapped alone, so somewhere there are two more: put both pairs right together.
+	LessonsParityText              ID = "lessons.parity-text"               // Two tiles are never swapped alone, so two others must be swapped as well: put both pairs right together.
 	LessonsPractice                ID = "lessons.practice"                  // Practice
 	LessonsPracticeText            ID = "lessons.practice-text"             // Now a whole board: row by row, then in pairs, then the corner.
 	LessonsRow                     ID = "lessons.row"                       // The first row
@@ -1854,12 +1854,13 @@ const (
 	OpenClose                      ID = "open.close"                        // OK
 	OpenCodeTitle                  ID = "open.code-title"                   // This code can't be read
 	OpenDialogTitle                ID = "open.dialog-title"                 // The file dialog can't be opened
+	OpenFaultAgain                 ID = "open.fault-again"                  // Copy the code again.
 	OpenFaultKey                   ID = "open.fault-key"                    // Codes of this kind have no {{.Key}}.
-	OpenFaultLink                  ID = "open.fault-link"                   // This web address doesn't lead to a Worldslide puzzle.
+	OpenFaultLink                  ID = "open.fault-link"                   // This web address doesn't lead to a Worldslide puzzle. Copy the whole link again.
 	OpenFaultMove                  ID = "open.fault-move"                   // Move {{.Number}} of this code isn't possible.
-	OpenFaultMoves                 ID = "open.fault-moves"                  // The moves of this code can't be read. Copy the code again.
+	OpenFaultMoves                 ID = "open.fault-moves"                  // The moves of this code can't be read.
 	OpenFaultPart                  ID = "open.fault-part"                   // {{.Value}} isn't part of any code.
-	OpenFaultSign                  ID = "open.fault-sign"                   // Character {{.At}} of this code, {{.Sign}}, is invisible or damaged. Copy the code again.
+	OpenFaultSign                  ID = "open.fault-sign"                   // Character {{.At}} of this code, {{.Sign}}, is invisible or damaged.
 	OpenFaultTwice                 ID = "open.fault-twice"                  // {{.Key}} appears twice in this code.
 	OpenFaultValue                 ID = "open.fault-value"                  // {{.Key}}={{.Value}} isn't possible.
 	OpenFaultWhole                 ID = "open.fault-whole"                  // The parts of this code don't make a puzzle.
@@ -2001,7 +2002,7 @@ const (
 	PlacesHintReview               ID = "places.hint-review"                // Review one of your games
 	PlacesHintWeek                 ID = "places.hint-week"                  // Fill a week with daily puzzles
 	PlacesKeys                     ID = "places.keys"                       // Arrow keys go from place to place.
-	PlacesNext                     ID = "places.next"                       // Solve the next puzzle of a family below to wake another
+	PlacesNext                     ID = "places.next"                       // Solve the next puzzle of a family below to wake another place
 	PlacesRestored                 ID = "places.restored"                   // {{.N}} places of your world
 	PlacesSinceFriend              ID = "places.since-friend"               // Since your first puzzle from a friend
 	PlacesSinceOwnPicture          ID = "places.since-own-picture"          // Since you first played with a picture of your own
@@ -2077,7 +2078,7 @@ const (
 	ReasonBring                    ID = "reason.bring"                      // {{.A}} can go to the marked cells now.
 	ReasonColumn                   ID = "reason.column"                     // With {{.Pieces}} in place{{.In}}, the column is complete.
 	ReasonColumnCount              ID = "reason.column-count"               // The last {{.N}} pieces of the column go to the marked cells{{.In}}.
-	ReasonConnect                  ID = "reason.connect"                    // {{.A}} joins the connection at the marked place{{.In}}.
+	ReasonConnect                  ID = "reason.connect"                    // {{.A}} goes to the marked place{{.In}} and becomes part of the connection.
 	ReasonCorner                   ID = "reason.corner"                     // {{.A}} would get stuck in the corner, so it comes out first.
 	ReasonFillColumn               ID = "reason.fill-column"                // Next comes the marked column.
 	ReasonFillRow                  ID = "reason.fill-row"                   // Next comes the marked row.
@@ -2109,7 +2110,7 @@ const (
 	ReasonWay                      ID = "reason.way"                        // {{.A}} makes way, so that {{.B}} can go {{.Direction}}.
 	ReasonWayLater                 ID = "reason.way-later"                  // {{.A}} makes way for {{.B}}, so that {{.C}} can go {{.Direction}} later.
 	ReasonWhy                      ID = "reason.why"                        // The idea: {{.Reason}}
-	RecordsChallenges              ID = "records.challenges"                // Challenges
+	RecordsChallenges              ID = "records.challenges"                // Puzzles
 	RecordsClose                   ID = "records.close"                     // Close
 	RecordsDate                    ID = "records.date"                      // Date
 	RecordsDelete                  ID = "records.delete"                    // Delete
@@ -2123,7 +2124,7 @@ const (
 	RecordsMostPoints              ID = "records.most-points"               // Most points
 	RecordsMoves                   ID = "records.moves"                     // Moves
 	RecordsNoReplay                ID = "records.no-replay"                 // This replay can't be shown
-	RecordsNone                    ID = "records.none"                      // No records yet. Solve a challenge to set one.
+	RecordsNone                    ID = "records.none"                      // No records yet. Solve a puzzle to set one.
 	RecordsNothing                 ID = "records.nothing"                   // No records found.
 	RecordsOften                   ID = "records.often"                     // Most often solved first
 	RecordsOptimal                 ID = "records.optimal"                   // fewest possible
@@ -2135,7 +2136,7 @@ const (
 	RecordsPresets                 ID = "records.presets"                   // Boards
 	RecordsShortest                ID = "records.shortest"                  // Fewest moves first
 	RecordsSolved                  ID = "records.solved"                    // solved {{.N}} times
-	RecordsThis                    ID = "records.this"                      // Records for this challenge
+	RecordsThis                    ID = "records.this"                      // Records for this puzzle
 	RecordsTime                    ID = "records.time"                      // Time
 	RecordsTitle                   ID = "records.title"                     // Records
 	RecordsToday                   ID = "records.today"                     // Today
@@ -2342,7 +2343,7 @@ const (
 	SessionMarked                  ID = "session.marked"                    // Solve {{.Number}}: {{.Time}}
 	SessionMean                    ID = "session.mean"                      // Mean of {{.Count}}
 	SessionMeanAll                 ID = "session.mean-all"                  // Mean of all
-	SessionMeanAllTip              ID = "session.mean-all-tip"              // The average of all your times, and how much they vary (σ, the standard deviation)
+	SessionMeanAllTip              ID = "session.mean-all-tip"              // The mean of all your times, and how much they vary (σ, the standard deviation)
 	SessionMeanTip                 ID = "session.mean-tip"                  // All three times count
 	SessionMemo                    ID = "session.memo"                      // Memorizing took {{.Time}}
 	SessionNameTitle               ID = "session.name-title"                // Name of the session
@@ -2375,7 +2376,7 @@ const (
 	SessionRemoveTitle             ID = "session.remove-title"              // Remove this session?
 	SessionRemoved                 ID = "session.removed"                   // {{.Name}} removed
 	SessionRename                  ID = "session.rename"                    // Rename
-	SessionRestarted               ID = "session.restarted"                 // That attempt counts as not finished. Playing the same board again is a retry, which counts for no best time and no average.
+	SessionRestarted               ID = "session.restarted"                 // That attempt counts as not finished. Playing the same board again is a retry, which doesn't count towards best times or averages.
 	SessionResume                  ID = "session.resume"                    // Open
 	SessionResumeTip               ID = "session.resume-tip"                // Continue this session: your next solves belong to it
 	SessionResumed                 ID = "session.resumed"                   // {{.Name}} is open. Your next solves belong to it.
@@ -2544,7 +2545,7 @@ const (
 	StarsFewest                    ID = "stars.fewest"                      // {{.Count}}, the fewest possible
 	StarsKnown                     ID = "stars.known"                       // {{.Count}}, best so far {{.Best}}
 	StarsPossible                  ID = "stars.possible"                    // {{.Count}}. {{.N}} are possible.
-	StarsRule                      ID = "stars.rule"                        // Three stars take {{.Best}} moves, two at most {{.Good}}. With one hint, you get at most two, with more one.
+	StarsRule                      ID = "stars.rule"                        // Three stars for {{.Best}} moves, two for up to {{.Good}}. With one hint, you get at most two stars, with more hints one.
 	StarsTry                       ID = "stars.try"                         // Try for {{.Moves}}
 	StarsUnbeaten                  ID = "stars.unbeaten"                    // {{.Count}}, the best so far
 	StatisticsAbandoned            ID = "statistics.abandoned"              // Abandoned
@@ -2673,7 +2674,7 @@ const (
 	ToolbarHintTipCosts            ID = "toolbar.hint-tip-costs"            // Show a good next move. With a hint, this game doesn't count towards records.
 	ToolbarHintTipCostsDay         ID = "toolbar.hint-tip-costs-day"        // Show a good next move. With a hint, this puzzle doesn't count towards records.
 	ToolbarHintTipFree             ID = "toolbar.hint-tip-free"             // Show a good next move. With a hint, this game doesn't count towards records, but the first nudge (Shift) is free.
-	ToolbarHintTipFreeFirst        ID = "toolbar.hint-tip-free-first"       // Show why the next move is good. The first reason in this game is free. With more help, it doesn't count towards records.
+	ToolbarHintTipFreeFirst        ID = "toolbar.hint-tip-free-first"       // Show why the next move is good. The first reason in this game is free. With more help, the game doesn't count towards records.
 	ToolbarHome                    ID = "toolbar.home"                      // Home
 	ToolbarHomeShort               ID = "toolbar.home-short"                // Home
 	ToolbarHomeTip                 ID = "toolbar.home-tip"                  // Go to the home screen. Your game is saved.
@@ -2722,7 +2723,7 @@ const (
 	TopicStoppers                  ID = "topic.stoppers"                    // Stopper first
 	TopicTarget                    ID = "topic.target"                      // On to the goal
 	TrendMinute                    ID = "trend.minute"                      // one-minute puzzles
-	TrendMinuteAbout               ID = "trend.minute-about"                // A typical player needs one minute for these: the times of all your puzzles, scaled to that.
+	TrendMinuteAbout               ID = "trend.minute-about"                // These take a typical player one minute. The times of all your puzzles are scaled to that.
 	TrendNow                       ID = "trend.now"                         // Your {{.What}}: {{.Before}} in {{.Month}}, {{.Now}} now.
 	TrendPast                      ID = "trend.past"                        // Your {{.What}}: {{.Before}} in {{.Month}}, {{.Now}} in {{.Last}}.
 	TrendScatter                   ID = "trend.scatter"                     // Half of them took {{.Low}} to {{.High}} in {{.Month}}.
@@ -2821,7 +2822,7 @@ const (
 	WorldsWorkshopFull             ID = "worlds-workshop.full"              // A board has at most 8 gaps. Make one a piece again first.
 	WorldsWorkshopGapMoved         ID = "worlds-workshop.gap-moved"         // The last gap had to move to the corner. Undo brings it back.
 	WorldsWorkshopGaps             ID = "worlds-workshop.gaps"              // Gaps
-	WorldsWorkshopGapsApart        ID = "worlds-workshop.gaps-apart"        // No large gap and no two small gaps side by side can get there: {{.Numbers}}.
+	WorldsWorkshopGapsApart        ID = "worlds-workshop.gaps-apart"        // No large gap and no two small gaps side by side can get to these: {{.Numbers}}.
 	WorldsWorkshopHemmedIn         ID = "worlds-workshop.hemmed-in"         // Boxed in by edges and by large pieces that can't move: {{.Numbers}}.
 	WorldsWorkshopHintJoin         ID = "worlds-workshop.hint-join"         // Drag over 2×2 cells to make a large piece. Drag over a large piece to split it.
 	WorldsWorkshopHintLargeGap     ID = "worlds-workshop.hint-large-gap"    // Press a large piece to make it a gap, or drag over 2×2 cells.
@@ -2845,7 +2846,7 @@ const (
 	WorldsWorkshopOnLargeGap       ID = "worlds-workshop.on-large-gap"      // large gap at column {{.Column}}, row {{.Row}}
 	WorldsWorkshopOnSmall          ID = "worlds-workshop.on-small"          // small piece at column {{.Column}}, row {{.Row}}
 	WorldsWorkshopOnSmallGap       ID = "worlds-workshop.on-small-gap"      // small gap at column {{.Column}}, row {{.Row}}
-	WorldsWorkshopOneGap           ID = "worlds-workshop.one-gap"           // Needs two small gaps or a large one, but this board has only one small gap: {{.Numbers}}.
+	WorldsWorkshopOneGap           ID = "worlds-workshop.one-gap"           // This board would need two small gaps or a large one to move these: {{.Numbers}}.
 	WorldsWorkshopOurWorld         ID = "worlds-workshop.our-world"         // Built-in picture
 	WorldsWorkshopOurWorldNote     ID = "worlds-workshop.our-world-note"    // You can use a picture of your own
 	WorldsWorkshopOverTenMillion   ID = "worlds-workshop.over-ten-million"  // over 10 million
