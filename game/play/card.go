@@ -226,6 +226,11 @@ func (p *Scene) cardBeside(place boardview.Arrangement) image.Rectangle {
 		p.card.flat, p.card.dense = true, true
 		it = p.cardBelowBoard(width)
 		height = it.Height(width)
+		if width < it.MinWidth() || height > high-low {
+			p.card.silent = true
+			it = p.cardBelowBoard(width)
+			height = it.Height(width)
+		}
 	}
 	if width < it.MinWidth() || height > high-low {
 		return image.Rectangle{}
@@ -585,7 +590,7 @@ func (p *Scene) cardBelowBoard(width int) layout.Item {
 	}
 	if p.card.dense || width >= ui.Px(cardLineWidth) {
 		first := row(slices.Concat([]layout.Item{primary.Grow()}, again)...)
-		rows = layout.FirstFit(row(buttons...), layout.Column(gap, first, row(others...)), rows)
+		rows = layout.FirstFit(row(buttons...), layout.Column(gap, first, row(others...)), rows, layout.Column(gap, append([]layout.Item{first}, layout.Wrap(gap, gap, others...))...))
 	}
 	return layout.Column(gap, words, rows).Pad(ui.Px(theme.Space12), gap)
 }
