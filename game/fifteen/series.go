@@ -50,7 +50,7 @@ func seriesOf(app *scene.App, s *session.Session) (timedBoard, bool) {
 	}
 	v := s.Values()
 	about := func(app *scene.App) string {
-		return sizeName(v) + app.Text(assets.NarrationList) + strings.ToLower(scrambleName(app.Look(), v))
+		return sizeName(v) + " · " + scrambleName(app.Look(), v)
 	}
 	if e, ok := puzzle.EventOf(v); ok {
 		about = func(app *scene.App) string { return eventName(app.Look(), e) }

@@ -83,7 +83,7 @@ type good struct {
 func (t *try) step() family.LessonStep {
 	start := t.exercise.Code.WithoutMoves()
 	return family.LessonStep{
-		Title: reason.Topic(t.exercise.Topic), About: assets.ExercisesHow,
+		Title: reason.Topic(t.exercise.Topic),
 		Start: func() (*session.Session, error) { return session.New(start) },
 		Tasks: []family.LessonTask{{
 			Do: assets.ExercisesTask, How: assets.ExercisesHow, Reach: t.reach,
