@@ -55,7 +55,6 @@ func Bar(fr *scene.Frame, area image.Rectangle, spec BarSpec, buttons ...BarButt
 	if len(buttons) > 0 {
 		ui.KeepToastsOff(area)
 	}
-	fr.List().Fill(area, theme.RadiusControl*fr.Scale, ui.Colour(spec.Ground))
 	in := area.Inset(ui.Px(theme.Space8))
 	in.Min.X += ui.Px(theme.Space8)
 	if below {
@@ -66,24 +65,32 @@ func Bar(fr *scene.Frame, area image.Rectangle, spec BarSpec, buttons ...BarButt
 	for labels < noLabels && barWidth(fr, buttons, labels)+least > room {
 		labels++
 	}
-	words := area // small lines may come closer to the edges of the bar than buttons
+	words, row := area, in // small lines may come closer to the edges of the bar than buttons
 	if below {
-		barButtons(fr, widget.CutBottom(&in, ui.ControlHeight()), labels, buttons)
+		row = widget.CutBottom(&in, ui.ControlHeight())
 		words.Max.Y = in.Max.Y
 	} else {
-		in = barButtons(fr, in, labels, buttons)
+		widget.CutRight(&in, barWidth(fr, buttons, labels))
 	}
 	if spec.Reserve > 0 && in.Dx() >= spec.Reserve+least {
 		reserved = widget.CutRight(&in, spec.Reserve)
 		widget.CutRight(&in, ui.Px(theme.Space12))
 	}
 	words.Min.X, words.Max.X = in.Min.X, in.Max.X
-	barText(fr, in, words, spec)
+	drawText, height := barText(fr, in, words, spec)
+	ground := area
+	if missing := height + ui.Px(barPadding) - words.Dy(); missing > 0 && !below {
+		ground = image.Rect(area.Min.X, area.Min.Y-missing/2, area.Max.X, area.Max.Y+missing/2)
+	}
+	fr.List().Fill(ground, theme.RadiusControl*fr.Scale, ui.Colour(spec.Ground))
+	barButtons(fr, row, labels, buttons)
+	drawText()
 	return reserved
 }
 
-// barText draws icon and text in one line in the rectangle in, or else in small lines in words.
-func barText(fr *scene.Frame, in, words image.Rectangle, spec BarSpec) {
+// barText returns what draws icon and text in one line in the rectangle in, or else in small lines in words, and the
+// height of those lines.
+func barText(fr *scene.Frame, in, words image.Rectangle, spec BarSpec) (draw func(), height int) {
 	ui := fr.UI
 	strong, text := ui.Width(theme.BodyBold, spec.Bold), ui.Width(theme.Body, spec.Text)
 	whole := strong + text
@@ -91,9 +98,14 @@ func barText(fr *scene.Frame, in, words image.Rectangle, spec BarSpec) {
 		whole += ui.Px(theme.Space12)
 	}
 	if whole > in.Dx()-barIconWidth(fr.Look()) {
-		barLines(fr, words, spec)
-		return
+		return barLines(fr, words, spec)
 	}
+	return func() { drawLine(fr, in, strong, text, spec) }, 0
+}
+
+// drawLine draws icon and text in one line. strong and text are the widths of its parts.
+func drawLine(fr *scene.Frame, in image.Rectangle, strong, text int, spec BarSpec) {
+	ui := fr.UI
 	barIcon(fr.Look(), &in, spec)
 	if spec.Bold != "" {
 		ui.Label(widget.CutLeft(&in, strong), spec.Bold, widget.LabelSpec{Role: theme.BodyBold, Colour: spec.Ink})
@@ -175,8 +187,8 @@ func barWidth(fr *scene.Frame, buttons []BarButton, labels barLabels) int {
 	return width
 }
 
-// barButtons declares the buttons at the right end of a row and returns the rest of the row.
-func barButtons(fr *scene.Frame, row image.Rectangle, labels barLabels, buttons []BarButton) image.Rectangle {
+// barButtons declares the buttons at the right end of a row.
+func barButtons(fr *scene.Frame, row image.Rectangle, labels barLabels, buttons []BarButton) {
 	ui := fr.UI
 	for i := len(buttons) - 1; i >= 0; i-- {
 		b := buttons[i].labelled(labels, i == 0)
@@ -192,11 +204,10 @@ func barButtons(fr *scene.Frame, row image.Rectangle, labels barLabels, buttons 
 		}
 		widget.CutRight(&row, ui.Px(theme.Space8))
 	}
-	return row
 }
 
-// barPadding is the free height above and below small lines together, in device-independent pixels. Lines may use
-// it if they would otherwise say less.
+// barPadding is the free height above and below small lines together, in device-independent pixels. The ground of a bar
+// grows by it into the gaps around the bar if lines would otherwise say less.
 const barPadding = 12
 
 // calmLines is the number of small lines that do not fill a bar, and maxBarLines the maximum. The short form of a text
@@ -212,9 +223,9 @@ type barLine struct {
 	label widget.LabelSpec
 }
 
-// barLines draws the text in small lines. It omits the icon if that lets more of the text fit,
-// and omits text of which only fragments would fit.
-func barLines(fr *scene.Frame, area image.Rectangle, spec BarSpec) {
+// barLines returns what draws the text in small lines, and their height. It omits the icon if that lets more of the
+// text fit, and omits text of which only fragments would fit.
+func barLines(fr *scene.Frame, area image.Rectangle, spec BarSpec) (draw func(), height int) {
 	ui := fr.UI
 	beside := area
 	beside.Min.X += barIconWidth(fr.Look())
@@ -229,16 +240,19 @@ func barLines(fr *scene.Frame, area image.Rectangle, spec BarSpec) {
 			lines = nil
 		}
 	}
-	if lines == nil && area.Dx() < barIconWidth(fr.Look()) {
-		return // not even for the icon
-	}
-	if !bare {
-		barIcon(fr.Look(), &area, spec)
-	}
-	at := widget.Centre(area, area.Dx(), linesHeight(fr, lines))
-	for _, l := range lines {
-		ui.Label(widget.CutTop(&at, ui.LineHeight(l.label.Role)), l.words, l.label)
-	}
+	height = linesHeight(fr, lines)
+	return func() {
+		if lines == nil && area.Dx() < barIconWidth(fr.Look()) {
+			return // not even for the icon
+		}
+		if !bare {
+			barIcon(fr.Look(), &area, spec)
+		}
+		at := widget.Centre(area, area.Dx(), height)
+		for _, l := range lines {
+			ui.Label(widget.CutTop(&at, ui.LineHeight(l.label.Role)), l.words, l.label)
+		}
+	}, height
 }
 
 // wrapBar returns small lines with the text, or else with its short form, and whether they fit.

@@ -192,3 +192,31 @@ func TestBarOfAWideWindow(t *testing.T) {
 		t.Errorf("the bar shows %q", shown)
 	}
 }
+
+// In a wide window the ground of a bar leaves free space around three small lines, and no more than its height for
+// fewer.
+func TestBarGrowsAroundThreeLines(t *testing.T) {
+	for _, c := range []struct {
+		text  string
+		lines int
+		grows int // in device-independent pixels
+	}{
+		{"Slide 8 left.", 1, 0},
+		{"Slide 8 left. Only the last four cells are left: turn their tiles in a ring.", 2, 0},
+		{"Slide 8 left. Only the last four cells are left: turn their tiles in a ring until each of them is where it belongs.", 3, barPadding},
+	} {
+		g := scenetest.Typeset(t, "en", 1280, false)
+		area := image.Rect(200, 100, 480, 100+BarHeight(&g.Frame))
+		Bar(&g.Frame, area, BarSpec{Icon: "lightbulb", Bold: c.text})
+		ops := g.List().Ops(paint.Ground)
+		lines := 0
+		for _, op := range ops {
+			if op.Kind == paint.KindText {
+				lines++
+			}
+		}
+		if grows := int(ops[0].Rect.H) - area.Dy(); lines != c.lines || grows != g.UI.Px(float64(c.grows)) {
+			t.Errorf("%q has %d lines in a bar that grows by %d", c.text, lines, grows)
+		}
+	}
+}
