@@ -12,7 +12,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// FillPanel declares the links at the bottom and the choice of tiles above them, as far as there
+// FillPanel declares the link at the bottom and the choice of tiles above them, as far as there
 // is room. The tiles dialog and the menu have them too.
 func (g *game) FillPanel(app *scene.App, area image.Rectangle) {
 	if g.host.Calm() {
@@ -30,9 +30,9 @@ func (g *game) FillPanel(app *scene.App, area image.Rectangle) {
 		widget.CutTop(&area, gap)
 		return widget.CutTop(&area, height), true
 	}
-	var links image.Rectangle
+	var link image.Rectangle
 	if least := gap + control; area.Dy() >= 2*least || hardcore && area.Dy() >= least {
-		links = widget.CutBottom(&area, control)
+		link = widget.CutBottom(&area, control)
 	}
 	title := gap + ui.LineHeight(theme.BodyBold)
 	if all := 2*(gap+control) + gap + ui.CheckHeight(); area.Dy() >= title+all {
@@ -61,23 +61,20 @@ func (g *game) FillPanel(app *scene.App, area image.Rectangle) {
 	if p != preferencesOf(app.Settings) {
 		app.Change(app.Settings.With(keyTiles, p.tiles).With(keyPicture, p.picture).With(keyNumbers, p.numbers))
 	}
-	if !links.Empty() {
-		g.links(app, links)
+	if !link.Empty() {
+		g.link(app, link)
 	}
 }
 
-// links declares buttons of actions: lessons or past days, and statistics.
-func (g *game) links(app *scene.App, area image.Rectangle) {
-	links := []scene.ActionID{scene.Learn, scene.Statistics}
+// link declares the button of lessons, or of past days.
+func (g *game) link(app *scene.App, at image.Rectangle) {
+	id := scene.Learn
 	if g.host.Session().Values().Has(puzzle.KeyDay) {
-		links[0] = scene.PastDays
+		id = scene.PastDays
 	}
-	for i, id := range links {
-		a := app.Action(id)
-		spec := widget.ButtonSpec{Kind: widget.Flat, Icon: a.Icon, Word: app.Text(a.Word)}
-		if app.UI.Button("box-"+id, widget.Column(area, len(links), i, app.UI.Px(theme.Space4)), spec) {
-			app.Do(id)
-		}
+	a := app.Action(id)
+	if app.UI.Button("box-"+id, at, widget.ButtonSpec{Kind: widget.Flat, Icon: a.Icon, Word: app.Text(a.Word)}) {
+		app.Do(id)
 	}
 }
 

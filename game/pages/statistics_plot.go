@@ -117,7 +117,8 @@ func (p *Statistics) curve(fr *scene.Frame, games []records.Play, x func(int) fl
 	if side < 0 {
 		ground.X -= ground.W
 	}
-	fr.List().FillF(ground, 0, ui.Colour(theme.Surface))
+	air := float32(4 * fr.Scale) // a line of the scale that runs into words looks like one through them
+	fr.List().FillF(paint.Rect{X: ground.X - air, Y: ground.Y, W: ground.W + 2*air, H: ground.H}, 0, ui.Colour(theme.Surface))
 	fr.List().Text(bx+side, wordsY, anchor, words, ui.Font(theme.CaptionBold), ui.Colour(theme.Gold))
 }
 

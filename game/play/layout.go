@@ -59,7 +59,11 @@ func (p *Scene) placeFloatingBar(place boardview.Arrangement, level squeezeLevel
 	if top < board.Max.Y+app.UI.Px(theme.Space4) {
 		return place
 	}
-	place.Foot = image.Rect(board.Min.X, top, board.Max.X, top+parts.BarHeight(&app.Frame))
+	height, bottom := parts.BarHeight(&app.Frame), p.lowestBar(level)+parts.BarHeight(&app.Frame)
+	if high := parts.HighBarHeight(&app.Frame); app.UI.Narrow() && !p.bare.Empty() && top+high <= bottom {
+		height = high // nothing else is below a bare board while its bar is open
+	}
+	place.Foot = image.Rect(board.Min.X, top, board.Max.X, top+height)
 	return place
 }
 

@@ -116,7 +116,7 @@ func (p *Replay) description(fr *scene.Frame) layout.Item {
 		for _, f := range group {
 			label := strings.TrimSpace(fr.Text(f.label) + " " + f.number)
 			bold := f.bold || f.at > 0 && f.at <= now
-			lines = append(lines, layout.Cell(0, parts.RowHeight(fr), func(r image.Rectangle) { ui.ValueRow(r, label, f.value, bold) }))
+			lines = append(lines, parts.ValueItem(fr, label, f.value, bold))
 		}
 		items = append(items, layout.Column(0, lines...).Optional(1+i))
 	}
