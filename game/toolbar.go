@@ -127,8 +127,8 @@ func (t toolbar) declare(area image.Rectangle) {
 	}
 }
 
-// fit chooses the buttons that fit into a width. First those at the right end go into the menu, then
-// those of the mode.
+// fit chooses the buttons that fit into a width. First You is left out if the others then fit without a menu. Then
+// those at the right end go into the menu, then those of the mode.
 func (t toolbar) fit(width int) (groups [][]scene.ActionID, right, menu []scene.ActionID) {
 	if t.plain {
 		groups = [][]scene.ActionID{{scene.Home}}
@@ -163,6 +163,11 @@ func (t toolbar) fit(width int) (groups [][]scene.ActionID, right, menu []scene.
 	}
 	add(&right, &laterRight, toolbarRight, false)
 	calm := len(later)+len(laterRight) > 0
+	if you := slices.Index(right, scene.Statistics); you >= 0 && t.width(groups, right, calm) > width {
+		if without := slices.Delete(slices.Clone(right), you, you+1); t.width(groups, without, calm) <= width {
+			right = without // Home has it
+		}
+	}
 	if t.width(groups, right, calm) <= width {
 		if calm {
 			menu = slices.Concat(later, t.in(scene.InMenu), laterRight)

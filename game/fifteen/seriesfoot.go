@@ -34,7 +34,7 @@ func (p seriesPanel) foot(line int) layout.Item {
 		size := ui.ButtonSize(spec)
 		return layout.Cell(size.X, line, func(r image.Rectangle) { declare(widget.Centre(r, size.X, size.Y)) })
 	}
-	// button returns a button that acts on the chosen solve. Its accessible name has the number of the solve.
+	// button returns a button that acts on the chosen solve. Its accessible name has the number of that solve, if there is one.
 	button := func(id widget.ID, icon string, word, tip assets.ID, key scene.ActionID, off, on bool, do func()) layout.Item {
 		spec := p.small(icon, word, tip)
 		spec.Disabled, spec.Key = number < 0 || p.board.Solving || off, app.Action(key).KeyName
@@ -47,9 +47,11 @@ func (p seriesPanel) foot(line int) layout.Item {
 			spec.Tip = app.Text(assets.SessionBusy)
 		}
 		return cell(spec, func(at image.Rectangle) {
+			named := name
 			if number >= 0 {
-				ui.SetA11y(id, access.Node{Name: name + app.Text(assets.NarrationComma) + app.Words.Format(assets.SessionNumberStatus, map[string]any{"Number": chosen.Number}), About: spec.Tip})
+				named += app.Text(assets.NarrationComma) + app.Words.Format(assets.SessionNumberStatus, map[string]any{"Number": chosen.Number})
 			}
+			ui.SetA11y(id, access.Node{Name: named, About: spec.Tip})
 			if ui.Button(id, at, spec) {
 				do()
 			}
