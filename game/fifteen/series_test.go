@@ -83,7 +83,7 @@ func TestSeriesOfTwelve(t *testing.T) {
 		})
 	}
 	for _, want := range []string{
-		"3×3, random moves: 2 · 12 solves, 12 solved",
+		"3×3 · Random moves: 2 · 12 solves, 12 solved",
 		plain(app.Look(), ms, 3, 0), plain(app.Look(), ms, 5, 1), plain(app.Look(), ms, 12, 1), parts.FormatTime(app.Look(), time.Duration(ms[11])*time.Millisecond),
 	} {
 		if !slices.Contains(said, want) {
