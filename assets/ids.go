@@ -576,7 +576,7 @@ const (
 	ExercisesDrillNone             ID = "exercises.drill-none"              // All of them were found today: come back tomorrow
 	ExercisesDrillTip              ID = "exercises.drill-tip"               // Exercises of all kinds, mostly of the kind where you made the most extra moves
 	ExercisesHinted                ID = "exercises.hinted"                  // Found, with a hint: it stays on the list.
-	ExercisesHow                   ID = "exercises.how"                     // Find the best move, or one just as good. Undo takes a try back.
+	ExercisesHow                   ID = "exercises.how"                     // One just as good counts too. Undo takes a try back.
 	ExercisesLeft                  ID = "exercises.left"                    // Can be done in {{.Moves}}
 	ExercisesLost                  ID = "exercises.lost"                    // {{.Moves}} longer
 	ExercisesNone                  ID = "exercises.none"                    // No exercises yet. A review adds the moments of a game that cost the most.
@@ -588,7 +588,7 @@ const (
 	ExercisesSolve                 ID = "exercises.solve"                   // Practise
 	ExercisesSolveTip              ID = "exercises.solve-tip"               // Play from this position
 	ExercisesSolved                ID = "exercises.solved"                  // Found again! It is off the list.
-	ExercisesTask                  ID = "exercises.task"                    // Find the best move
+	ExercisesTask                  ID = "exercises.task"                    // Find the best move.
 	ExercisesTip                   ID = "exercises.tip"                     // Find better moves in positions from your own games
 	ExercisesTitle                 ID = "exercises.title"                   // Exercises
 	FamilyCarom                    ID = "family.carom"                      // Carom
