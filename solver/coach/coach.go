@@ -112,7 +112,7 @@ type Link struct {
 	Cells []board.Cell // the cells that By has to leave, or the cell where it has to be
 	// Others are further obstacles of the same move.
 	Others []board.ID
-	// Moves is how many moves of the way By needs, for a stopper.
+	// Moves is after how many moves By is there, from its first one on, for a stopper. Other pieces may make some of them.
 	Moves int
 }
 

@@ -107,21 +107,20 @@ type use struct {
 	kind coach.LinkKind
 	at   int // the later move
 	last int // the move of the piece that brings it where it is needed
-	own  int // how many moves of its own the piece needs for that
 }
 
 // use returns what a move is for, if that is a move of another piece: to be stopped, or to pass.
 func (w *journey) use(i int) (use, bool) {
-	piece, last, own := w.glides[i].piece, i, 1
+	piece, last := w.glides[i].piece, i
 	for j := i + 1; j < len(w.glides); j++ {
 		g := w.glides[j]
 		switch {
 		case g.piece == piece:
-			last, own = j, own+1
+			last = j
 		case g.by == piece:
-			return use{coach.Stops, j, last, own}, true
+			return use{coach.Stops, j, last}, true
 		case slices.Contains(g.passed, w.glides[i].from) && w.glides[last].to != w.glides[i].from:
-			return use{coach.Blocks, j, last, own}, true
+			return use{coach.Blocks, j, last}, true
 		}
 	}
 	return use{}, false
@@ -131,7 +130,7 @@ func (w *journey) use(i int) (use, bool) {
 func (w *journey) link(i int, u use) coach.Link {
 	l := coach.Link{Kind: u.kind, By: w.glides[i].piece, Piece: w.glides[u.at].piece}
 	if u.kind == coach.Stops {
-		l.Cells, l.Moves = []board.Cell{w.glides[u.at].against}, u.own
+		l.Cells, l.Moves = []board.Cell{w.glides[u.at].against}, u.last-i+1
 	} else {
 		l.Cells = []board.Cell{w.glides[i].from}
 	}
@@ -223,6 +222,9 @@ func (w *journey) approach() (coach.Step, bool) {
 		if w.run(again) < len(w.glides) {
 			return coach.Step{}, false
 		}
+		if len(others) == 1 && !w.inTheWay(n, again) {
+			return coach.Step{}, false // it has to be somewhere rather than to go away
+		}
 		if len(others) == 1 {
 			r.Pieces = append(r.Pieces, others[0])
 		}
@@ -232,6 +234,11 @@ func (w *journey) approach() (coach.Step, bool) {
 		r.Chain = []coach.Link{{Kind: coach.Stops, By: last.by, Piece: w.target, Cells: []board.Cell{last.against}}}
 	}
 	return coach.Step{Reason: r, Moves: w.moves[:n]}, true
+}
+
+// inTheWay reports whether the target, in its moves from some index on, passes a cell that the piece of move i leaves.
+func (w *journey) inTheWay(i, again int) bool {
+	return slices.ContainsFunc(w.glides[again:], func(g glide) bool { return slices.Contains(g.passed, w.glides[i].from) })
 }
 
 // run returns the index after the moves of the target that begin with one.

@@ -125,6 +125,9 @@ func newJourney(b *board.Board, way []moves.Move) *journey {
 // mentioning.
 const farAhead = 12
 
+// nearAhead is how many gestures later that may be if the other block moves before. Farther off, nobody sees the link.
+const nearAhead = 4
+
 // enters returns the first gesture in which another block enters cells that a block covers at the start, with these
 // cells.
 func (w *journey) enters(block board.ID) (j int, needed []board.Cell, ok bool) {
@@ -160,7 +163,8 @@ func (w *journey) link(block board.ID, needed []board.Cell, j int) coach.Link {
 }
 
 // purpose returns the first step of a marked block that is impossible if the first gesture is left out: the other steps
-// of the way are made as far as their blocks are where the way has them, and nothing is in their way.
+// of the way are made as far as their blocks are where the way has them, and nothing is in their way. There is none if
+// that block goes elsewhere before: then that is what it needs next.
 func (w *journey) purpose() coach.Purpose {
 	without, at := w.start.Clone(), w.start.Clone()
 	for i, m := range w.moves {
@@ -170,6 +174,9 @@ func (w *journey) purpose() coach.Purpose {
 		case without.At(m.Piece) == at.At(m.Piece) && (moves.Klotski{}).Legal(without, m):
 			without.Relocate(m.Piece, to)
 		case klotski.Marked(w.start, m.Piece):
+			if slices.ContainsFunc(w.moves[:i], func(before moves.Move) bool { return before.Piece == m.Piece && before.Dir != m.Dir }) {
+				return coach.Purpose{}
+			}
 			return coach.Purpose{Piece: m.Piece, Dir: m.Dir, To: at.Cell(to), After: i}
 		}
 		at.Relocate(m.Piece, to)
@@ -196,6 +203,9 @@ func (w *journey) reason() (coach.Step, bool) {
 		return coach.Step{}, false
 	}
 	link := w.link(first.block, needed, j)
+	if j > nearAhead && slices.ContainsFunc(w.gestures[1:j], func(g gesture) bool { return g.block == link.Piece }) {
+		return coach.Step{}, false
+	}
 	r := coach.Reason{
 		Theme:  coach.Unblock,
 		Pieces: []board.ID{link.By, link.Piece},
