@@ -235,10 +235,12 @@ const longList = 40
 
 // line says that pieces complete a row or column.
 func (s speaker) line(named, counted assets.ID) string {
-	if list := s.list(); utf8.RuneCountInString(list) < longList {
-		return s.format(named, map[string]any{"Pieces": list})
+	at := s.board.Point(s.step.Cells[0])
+	values := s.values(map[string]any{"Pieces": s.list(), "Row": at.Y + 1, "Column": at.X + 1})
+	if utf8.RuneCountInString(s.list()) < longList {
+		return s.look.Words.Format(named, values)
 	}
-	return s.look.Words.Count(counted, len(s.step.Pieces), s.values(nil))
+	return s.look.Words.Count(counted, len(s.step.Pieces), values)
 }
 
 // gather says in which row or column several pieces get closer to home.

@@ -220,6 +220,9 @@ func checkTruth(t *testing.T, family family.Family, p position, s coach.Step) {
 		if next := before.Next(before.Anchor(to.Piece), to.Dir); next != to.To && f.Name() != puzzle.Carom.Name() {
 			fail("the move that it is for goes elsewhere")
 		}
+		if f.Name() != puzzle.Carom.Name() && slices.ContainsFunc(p.way[:to.After], func(m moves.Move) bool { return m.Piece == to.Piece && m.Dir != to.Dir }) {
+			fail("that piece goes elsewhere before")
+		}
 	}
 	first := s.Pieces[0]
 	switch s.Theme {
@@ -232,21 +235,59 @@ func checkTruth(t *testing.T, family family.Family, p position, s coach.Step) {
 		if !slices.ContainsFunc(end.LinkPath(), func(c board.Cell) bool { return end.Occupant(c) == first }) || end.Anchor(first) != s.Cells[0] {
 			fail("it is no part of the connection")
 		}
+		if !joined(at[len(s.Moves)], first) {
+			fail("it is joined to nothing")
+		}
 	case coach.FreeCells:
+		if at[len(s.Moves)+1].At(first) == p.board.Piece(first).Home {
+			fail("the cells are its place, not on the way there")
+		}
 		if next := at[len(s.Moves)+1]; slices.ContainsFunc(s.Cells, func(c board.Cell) bool { return next.Occupant(c) != first }) {
 			fail("it does not take the cells")
 		}
 	case coach.MakeRoom:
-		on := map[board.ID]bool{}
-		for _, c := range s.Cells {
-			if id := p.board.Occupant(c); id != board.NoPiece && !p.board.IsGap(id) {
-				on[id] = true
+		on := make([]map[board.ID]bool, len(s.Moves)) // the pieces on the cells before each move
+		all := map[board.ID]bool{}
+		for i := range on {
+			on[i] = map[board.ID]bool{}
+			for _, c := range s.Cells {
+				if id := at[i].Occupant(c); id != board.NoPiece && !at[i].IsGap(id) {
+					on[i][id], all[id] = true, true
+				}
 			}
 		}
-		if len(on) != len(s.Pieces)-1 {
-			fail(fmt.Sprintf("%d pieces make room", len(on)))
+		if len(all) != len(s.Pieces)-1 {
+			fail(fmt.Sprintf("%d pieces leave", len(all)))
+		}
+		if len(on) > 1 {
+			for id := range on[1] {
+				if !on[0][id] {
+					fail("the first move fills the cells")
+				}
+			}
+		}
+	case coach.Gather, coach.Carry:
+		for i, id := range s.Pieces {
+			if i > 0 && distance(s.Pieces[i-1], p.board.Piece(id).Home, p.board) != 1 {
+				fail("they are no neighbours")
+			}
+			for _, later := range at[len(s.Moves):min(max(len(s.Moves), 8)+1, len(at))] {
+				if distance(id, later.At(id), later) >= distance(id, p.board.At(id), p.board) {
+					fail("it does not stay closer")
+				}
+			}
 		}
 	case coach.FinishRow, coach.FinishColumn:
+		end, line := at[len(s.Moves)], p.board.Point(s.Cells[0])
+		for id := range board.ID(end.Len()) {
+			for _, c := range end.AppendCells(nil, id) {
+				at := end.Point(c)
+				in := s.Theme == coach.FinishRow && at.Y == line.Y || s.Theme == coach.FinishColumn && at.X == line.X
+				if in && end.At(id) != end.Piece(id).Home || !in && slices.Contains(s.Cells, c) {
+					fail(fmt.Sprintf("%v is wrong in the line, or none of it", at))
+				}
+			}
+		}
 		for i, id := range s.Pieces {
 			if p.board.At(id) == p.board.Piece(id).Home {
 				fail(fmt.Sprintf("piece %d is home already", i))
@@ -259,16 +300,10 @@ func checkTruth(t *testing.T, family family.Family, p position, s coach.Step) {
 			}
 		}
 	case coach.Stopper:
-		own := 0
-		for _, m := range s.Moves {
-			if m.Piece == first {
-				own++
-			}
-		}
 		stops := slices.ContainsFunc(at, func(b *board.Board) bool {
 			return b.Anchor(first) == s.Cells[1] && b.Anchor(s.Pieces[1]) == s.Cells[0]
 		})
-		if own != s.Chain[0].Moves || !stops {
+		if s.Chain[0].Moves != len(s.Moves) || !stops {
 			fail("it is no stopper")
 		}
 	case coach.Approach:
@@ -277,6 +312,36 @@ func checkTruth(t *testing.T, family family.Family, p position, s coach.Step) {
 			fail("it does not go on from there")
 		}
 	}
+}
+
+// distance returns how far a cell is from the home of a piece.
+func distance(id board.ID, from board.Point, b *board.Board) int {
+	d := from.Sub(b.Piece(id).Home)
+	x, y := max(d.X, -d.X), max(d.Y, -d.Y)
+	if b.WrapX() {
+		x = min(x, b.Width()-x)
+	}
+	if b.WrapY() {
+		y = min(y, b.Height()-y)
+	}
+	return x + y
+}
+
+// joined reports whether paths lead from a piece to a place of the link that is not on it.
+func joined(b *board.Board, id board.ID) bool {
+	cells := b.AppendCells(nil, id)
+	for i := 0; i < len(cells); i++ { // each cell once
+		if on := b.Occupant(cells[i]); on != id && (on == b.LinkEnds()[0] || on == b.LinkEnds()[1]) {
+			return true
+		}
+		for _, d := range board.Dirs {
+			next := b.Next(cells[i], d)
+			if next != board.NoCell && b.Sides(cells[i])&board.WallOn(d) != 0 && b.Sides(next)&board.WallOn(d.Opposite()) != 0 && !slices.Contains(cells, next) {
+				cells = append(cells, next)
+			}
+		}
+	}
+	return false
 }
 
 // Blocks with one name are told apart by where they are among these.
@@ -327,7 +392,7 @@ func TestLaterMoves(t *testing.T) {
 	} {
 		for _, tag := range languages.Tags() {
 			look := scenetest.New(t, tag).Look()
-			step := coach.Step{Reason: coach.Reason{Theme: theme, Pieces: []board.ID{0, 1, 2}}, Moves: make([]moves.Move, 1)}
+			step := coach.Step{Reason: coach.Reason{Theme: theme, Pieces: []board.ID{0, 1, 2}, Cells: []board.Cell{0, 1, 2}}, Moves: make([]moves.Move, 1)}
 			if said := reason.Sentence(look, describe, b, step); strings.Contains(said, "17") || strings.Contains(said, "{") {
 				t.Errorf("%s, %v in one move: %q", tag, theme, said)
 			}

@@ -106,7 +106,7 @@ func (h Homing) Settling(of func(board.ID, board.Piece) bool) (pieces []board.ID
 // takes a piece home, or at least nearer to home. A row or column that takes more than a few pieces and
 // moves says little about the next one.
 func (h Homing) Next(most int) (Step, bool) {
-	if s, ok := h.line(most); ok && (len(s.Pieces) <= fewOfLine || len(s.Moves) <= soonLine) {
+	if s, ok := h.Line(most); ok && (len(s.Pieces) <= fewOfLine || len(s.Moves) <= soonLine) {
 		return s, true
 	}
 	if s, ok := h.Piece(PlaceTile, most, func(board.ID, board.Piece) bool { return true }); ok {
@@ -115,28 +115,37 @@ func (h Homing) Next(most int) (Step, bool) {
 	return h.Nearer(most)
 }
 
-// line is the reason of a way that completes a row or column in at most so many moves.
-func (h Homing) line(most int) (Step, bool) {
+// Line is the reason of a way that completes a row or column in at most so many moves. Every cell of the line is right
+// then, also where a gap is at home. The cells of the step are those of its pieces in the line.
+func (h Homing) Line(most int) (Step, bool) {
 	b := h.At[0]
 	var best Step
-	try := func(theme Theme, in func(board.ID, board.Piece) bool) {
-		pieces, n := h.Settling(in)
-		if len(pieces) == 0 || n > most || best.Theme != NoTheme && n >= len(best.Moves) {
+	try := func(theme Theme, in func(board.Point) bool) {
+		pieces, n := h.Settling(func(id board.ID, p board.Piece) bool {
+			return slices.ContainsFunc(b.Outline(id), func(q board.Point) bool { return in(b.Wrap(p.Home.Add(q))) })
+		})
+		if len(pieces) == 0 || n > most || n >= len(h.At) || best.Theme != NoTheme && n >= len(best.Moves) {
 			return
 		}
-		slices.Reverse(pieces)
-		goal := h.Step(theme, n, pieces).Goal
 		if slices.ContainsFunc(pieces, func(id board.ID) bool { return b.Anchor(id) == h.Home(id) }) {
 			return // it leaves its home and comes back, which the reason would not explain
 		}
+		for id := range board.ID(b.Len()) {
+			for _, c := range h.At[n].AppendCells(nil, id) {
+				if in(b.Point(c)) && h.At[n].Anchor(id) != h.Home(id) {
+					return
+				}
+			}
+		}
+		slices.Reverse(pieces)
 		best = h.Step(theme, n, pieces)
-		best.Goal = goal
+		best.Cells = slices.DeleteFunc(best.Cells, func(c board.Cell) bool { return !in(b.Point(c)) })
 	}
 	for y := range b.Height() {
-		try(FinishRow, func(_ board.ID, p board.Piece) bool { return p.Home.Y <= y && y < p.Home.Y+p.H })
+		try(FinishRow, func(p board.Point) bool { return p.Y == y })
 	}
 	for x := range b.Width() {
-		try(FinishColumn, func(_ board.ID, p board.Piece) bool { return p.Home.X <= x && x < p.Home.X+p.W })
+		try(FinishColumn, func(p board.Point) bool { return p.X == x })
 	}
 	return best, best.Theme != NoTheme
 }
@@ -160,7 +169,7 @@ func (h Homing) Nearer(most int) (Step, bool) {
 	piece, at, gain := board.NoPiece, 0, carryNearer-1
 	for n := 1; n <= last; n++ {
 		for id := range board.ID(b.Len()) {
-			if nearer := h.Away(0, id) - h.Away(n, id); nearer > gain && !b.IsGap(id) && stirs(id) && (piece == board.NoPiece || piece == id) {
+			if nearer := h.Away(0, id) - h.Away(n, id); nearer > gain && !b.IsGap(id) && stirs(id) && (piece == board.NoPiece || piece == id) && h.Away(n, id) > 0 && h.Keeps(n, id, carryNearer) {
 				piece, at, gain = id, n, nearer
 				last = min(last, n+carryOn)
 			}
@@ -180,6 +189,20 @@ func (h Homing) Nearer(most int) (Step, bool) {
 	}, true
 }
 
+// shown is how many moves of a way a player sees, at most.
+const shown = 8
+
+// Keeps reports whether a piece, after n moves and as long as the player watches, is nearer to home than before the
+// first move, by at least so many cells.
+func (h Homing) Keeps(n int, id board.ID, cells int) bool {
+	for m := n; m < min(max(n, shown)+1, len(h.At)); m++ {
+		if h.Away(0, id)-h.Away(m, id) < cells {
+			return false
+		}
+	}
+	return true
+}
+
 // FirstHome returns the first piece that comes home for good, and was not there, if that takes at most so many
 // moves. Otherwise it returns board.NoPiece.
 func (h Homing) FirstHome(most int) board.ID {
@@ -193,7 +216,7 @@ func (h Homing) FirstHome(most int) board.ID {
 }
 
 // Clearing is the reason of a way that frees the cells that a piece then enters with its first move, on its way
-// home, in at most so many moves.
+// home, in at most so many moves. If that move takes it home for good, that is the reason.
 func (h Homing) Clearing(most int, piece board.ID) (Step, bool) {
 	if piece == board.NoPiece {
 		return Step{}, false
@@ -207,6 +230,9 @@ func (h Homing) Clearing(most int, piece board.ID) (Step, bool) {
 			continue
 		}
 		old := b.AppendCells(nil, piece)
+		if h.At[n+1].Anchor(piece) == h.Home(piece) { // not on its way
+			return h.Step(PlaceTile, n+1, []board.ID{piece}), h.Settled[piece] == n+1
+		}
 		free := slices.DeleteFunc(h.At[n+1].AppendCells(nil, piece), func(c board.Cell) bool { return slices.Contains(old, c) })
 		s := Step{Reason: Reason{Theme: FreeCells, Pieces: []board.ID{piece}, Cells: free, Goal: Goal{Free: free}}, Moves: h.Moves[:n]}
 		return s, h.Away(n+1, piece) < h.Away(0, piece) && !s.Goal.Reached(b) && s.Goal.Reached(h.At[n])

@@ -127,8 +127,13 @@ func checkStep(t *testing.T, before, after *board.Board, s coach.Step) {
 				}
 				continue
 			}
-			if was, is := distance(before, id), distance(after, id); marked[id] != (is < was) || is > was {
+			if was, is := distance(before, id), distance(after, id); marked[id] && is == was || is > was {
 				fail("not closer")
+			}
+		}
+		for i, id := range s.Pieces[1:] {
+			if d := before.Piece(id).Home.Sub(before.Piece(s.Pieces[i]).Home); d.X+d.Y != 1 {
+				fail("no neighbours")
 			}
 		}
 	case coach.FreeCells:
@@ -261,7 +266,10 @@ func TestReasons(t *testing.T) {
 			checkStep(t, at, next, step)
 			most := 5
 			if step.Theme == coach.Gather || step.Theme == coach.Carry {
-				most = 8
+				most = 7
+			}
+			if step.Theme == coach.PlaceTile {
+				most = 10
 			}
 			if step.Theme != coach.LastSquare && step.Theme != coach.LastBlock && n > most {
 				t.Fatalf("%v is %d moves ahead, on\n%v", step.Theme, n, at)

@@ -14,13 +14,13 @@ import (
 const ahead = 5
 
 // clearedFor is in how many moves a tile has to be at home, so that making room for it is a reason.
-const clearedFor = 15
+const clearedFor = 25
 
 // Reason implements coach.Coach. If the way begins with the first step of the coach's plan, or reaches
 // what that is for at least as soon, that is the reason. Otherwise it is what the way itself does next
 // for good, or that only the last cells are left. What is more than a few moves ahead is no reason; the
 // cell that the next tile needs is nearer. Shortest ways bring several tiles closer at once and none home for long; then
-// that is the reason.
+// that is the reason, or what comes home a little later.
 func (c Coach) Reason(ctx context.Context, b *board.Board, way []moves.Move) (coach.Step, bool) {
 	if _, err := fifteen.Pack(b); err != nil {
 		return coach.Step{}, false
@@ -31,6 +31,9 @@ func (c Coach) Reason(ctx context.Context, b *board.Board, way []moves.Move) (co
 	}
 	if p, ok := c.Plan(ctx, b); ok && (len(p.Steps) == 0 || p.Steps[0].Theme != coach.LastBlock) {
 		if n, ok := follows(h, p.Steps); ok && n <= ahead {
+			if s, ok := h.Line(n); ok && p.Steps[0].Theme == coach.PlaceTile { // which says more
+				return s, true
+			}
 			return coach.Step{Reason: p.Steps[0].Reason, Moves: way[:n]}, true
 		}
 	}
@@ -50,14 +53,22 @@ func (c Coach) Reason(ctx context.Context, b *board.Board, way []moves.Move) (co
 	if s, ok := gather(h); ok {
 		return s, true
 	}
+	if s, ok := h.Piece(coach.PlaceTile, farthest, anyTile); ok {
+		return s, true
+	}
 	return h.Nearer(few)
 }
 
+// farthest is how many moves may bring a tile home if there is nothing to say of fewer.
+const farthest = 10
+
+func anyTile(board.ID, board.Piece) bool { return true }
+
 // few is how many moves may bring a tile, or tiles of a row or column, closer to home.
-const few = 8
+const few = 7
 
 // gather is the reason of a way whose next few moves bring at least two tiles of a row or column closer to home, and
-// none of its tiles farther. The first row and the first column that are not complete come before others, as players
+// none of its tiles farther. The tiles are neighbours in the line, and none of them soon loses what it has gained. The first row and the first column that are not complete come before others, as players
 // complete them first. Of several lines it takes the one with the most such tiles, then the one that needs the fewest
 // moves, then the upper or left one.
 func gather(h coach.Homing) (coach.Step, bool) {
@@ -104,14 +115,15 @@ func closer(h coach.Homing, best coach.Step, in func(board.Piece) bool) coach.St
 			}
 			change := h.Away(n, id) - h.Away(0, id)
 			farther = farther || change > 0
-			if change < 0 {
+			if change < 0 && h.Keeps(n, id, 1) {
 				pieces = append(pieces, id)
 			}
 		}
+		slices.SortFunc(pieces, func(x, y board.ID) int { return int(h.Home(x)) - int(h.Home(y)) })
+		pieces = neighbours(b, pieces)
 		if farther || len(pieces) < 2 || len(pieces) < len(best.Pieces) || len(pieces) == len(best.Pieces) && n >= len(best.Moves) {
 			continue
 		}
-		slices.SortFunc(pieces, func(x, y board.ID) int { return int(h.Home(x)) - int(h.Home(y)) })
 		best = coach.Step{Reason: coach.Reason{Theme: coach.Gather, Pieces: pieces}, Moves: h.Moves[:n]}
 		for _, id := range pieces {
 			best.Cells = append(best.Cells, h.Home(id))
@@ -119,6 +131,22 @@ func closer(h coach.Homing, best coach.Step, in func(board.Piece) bool) coach.St
 		}
 	}
 	return best
+}
+
+// neighbours returns the most of some tiles of a line, in its order, whose homes are next to each other.
+func neighbours(b *board.Board, tiles []board.ID) (most []board.ID) {
+	begin := 0
+	for i := range tiles {
+		if i > 0 {
+			if d := b.Piece(tiles[i]).Home.Sub(b.Piece(tiles[i-1]).Home); d.X+d.Y > 1 {
+				begin = i
+			}
+		}
+		if i+1-begin > len(most) {
+			most = tiles[begin : i+1]
+		}
+	}
+	return most
 }
 
 // follows returns after how many moves a way reaches the goal of the first of some steps, and whether it

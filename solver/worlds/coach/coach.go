@@ -94,14 +94,10 @@ func isLarge(b *board.Board, id board.ID) bool {
 	return w*h > 1 && !b.IsGap(id)
 }
 
-// How many moves ahead a reason may be.
+// How many moves ahead a reason may be. What is farther off does not explain the next move.
 const (
-	largeAhead = 24 // for a large piece that comes home
-	roomAhead  = 16 // for a large piece that moves
-	smallAhead = 20 // for a small piece or a line
-	clearAhead = 10 // for a cell that the next piece needs, which is at home in homeAhead
-	homeAhead  = 40
-	linkAhead  = 20 // for a part of a connection
+	ahead      = 10 // for a piece, a line, room for a large piece, a part of a connection
+	homeAhead  = 40 // for a piece whose way is cleared before
 	holesAhead = 60 // for the gaps, when all pieces are home
 )
 
@@ -120,29 +116,31 @@ func (*Coach) Reason(_ context.Context, b *board.Board, way []moves.Move) (coach
 	if s, ok := room(h); ok {
 		return s, true
 	}
-	if s, ok := h.Piece(coach.PlaceLarge, largeAhead, func(id board.ID, _ board.Piece) bool { return isLarge(b, id) }); ok {
+	if s, ok := h.Piece(coach.PlaceLarge, ahead, func(id board.ID, _ board.Piece) bool { return isLarge(b, id) }); ok {
 		return s, true
 	}
-	if s, ok := h.Next(smallAhead); ok {
+	if s, ok := h.Next(ahead); ok {
 		return s, true
 	}
-	return h.Clearing(clearAhead, h.FirstHome(homeAhead))
+	return h.Clearing(ahead-1, h.FirstHome(homeAhead))
 }
 
 // connection is the reason of a way to a link on which a piece soon comes to where it is a part of the connection in
-// the end.
+// the end, and is joined to one of the link's places at once.
 func connection(b *board.Board, way []moves.Move) (coach.Step, bool) {
 	h, ok := coach.Examine(moves.Worlds{}, b, way)
 	if !ok {
 		return coach.Step{}, false
 	}
+	path := h.End.LinkPath()
 	piece := board.NoPiece
-	for _, c := range h.End.LinkPath() {
+	for i, c := range path {
 		id := h.End.Occupant(c)
-		if n := h.Settled[id]; n == 0 || n > linkAhead || h.End.Anchor(id) == b.Anchor(id) {
+		n := h.Settled[id]
+		if n == 0 || n > ahead || h.End.Anchor(id) == b.Anchor(id) || !joined(h, n, path[:i+1]) && !joined(h, n, path[i:]) {
 			continue
 		}
-		if piece == board.NoPiece || h.Settled[id] < h.Settled[piece] {
+		if piece == board.NoPiece || n < h.Settled[piece] {
 			piece = id
 		}
 	}
@@ -158,6 +156,19 @@ func connection(b *board.Board, way []moves.Move) (coach.Step, bool) {
 		},
 		Moves: way[:h.Settled[piece]],
 	}, true
+}
+
+// joined reports whether a part of the connection, from a place of the link to a piece, is there after some moves. The
+// piece that is such a place has nothing to join.
+func joined(h coach.Homing, n int, part []board.Cell) bool {
+	now := h.At[n]
+	for _, c := range part {
+		id := now.Occupant(c)
+		if id != h.End.Occupant(c) || now.Anchor(id) != h.End.Anchor(id) {
+			return false
+		}
+	}
+	return now.Occupant(part[0]) != now.Occupant(part[len(part)-1])
 }
 
 // holes is the reason of a way that begins with all pieces at home: only gaps have to change places.
@@ -182,7 +193,7 @@ func holes(h coach.Homing) (coach.Step, bool) {
 // room is the reason of a way on which a large piece soon moves to cells that are not free yet.
 func room(h coach.Homing) (coach.Step, bool) {
 	b := h.At[0]
-	for n := 1; n <= min(roomAhead, len(h.Moves)); n++ {
+	for n := 1; n <= min(ahead+1, len(h.Moves)); n++ {
 		for id := range board.ID(b.Len()) {
 			if !isLarge(b, id) || h.At[n].Anchor(id) == b.Anchor(id) {
 				continue
@@ -202,6 +213,18 @@ func room(h coach.Homing) (coach.Step, bool) {
 				covered := slices.DeleteFunc(slices.Clone(free), func(c board.Cell) bool { return b.Occupant(c) != on })
 				s.Pieces = append(s.Pieces, on)
 				s.Chain = append(s.Chain, coach.Link{Kind: coach.Blocks, By: on, Piece: id, Cells: covered})
+			}
+			for i, at := range h.At[1:n] {
+				for _, c := range free { // a piece that passes them leaves them too
+					on := at.Occupant(c)
+					if on == board.NoPiece || at.IsGap(on) || slices.Contains(s.Pieces, on) {
+						continue
+					}
+					if i == 0 {
+						return coach.Step{}, false // the move that the reason is for would do the opposite
+					}
+					s.Pieces = append(s.Pieces, on)
+				}
 			}
 			s.Pieces = append(s.Pieces, id)
 			s.Purpose = coach.Purpose{Piece: id, To: h.At[n].Anchor(id), After: n - 1}
