@@ -2076,8 +2076,8 @@ const (
 	ReasonArriveStopped            ID = "reason.arrive-stopped"             // {{.B}} is in place: {{.A}} can stop on the star.
 	ReasonBlocks                   ID = "reason.blocks"                     // {{.A}} is in the way of {{.B}}.
 	ReasonBring                    ID = "reason.bring"                      // {{.A}} can go to the marked cells now.
-	ReasonColumn                   ID = "reason.column"                     // With {{.Pieces}} in place{{.In}}, the column is complete.
-	ReasonColumnCount              ID = "reason.column-count"               // The last {{.N}} pieces of the column go to the marked cells{{.In}}.
+	ReasonColumn                   ID = "reason.column"                     // With {{.Pieces}} in place{{.In}}, column {{.Column}} is complete.
+	ReasonColumnCount              ID = "reason.column-count"               // The {{.N}} missing pieces of column {{.Column}} go to the marked cells{{.In}}.
 	ReasonConnect                  ID = "reason.connect"                    // {{.A}} goes to the marked place{{.In}} and becomes part of the connection.
 	ReasonCorner                   ID = "reason.corner"                     // {{.A}} would get stuck in the corner, so it comes out first.
 	ReasonFillColumn               ID = "reason.fill-column"                // Next comes the marked column.
@@ -2101,8 +2101,8 @@ const (
 	ReasonPairLead                 ID = "reason.pair-lead"                  // {{.A}} goes where {{.B}} belongs{{.In}}, and they go in together.
 	ReasonRing                     ID = "reason.ring"                       // {{.Pieces}} trade places in a ring{{.In}}.
 	ReasonRoom                     ID = "reason.room"                       // {{.N}} pieces leave the marked cells, so that {{.A}} can go {{.Direction}}.
-	ReasonRow                      ID = "reason.row"                        // With {{.Pieces}} in place{{.In}}, the row is complete.
-	ReasonRowCount                 ID = "reason.row-count"                  // The last {{.N}} pieces of the row go to the marked cells{{.In}}.
+	ReasonRow                      ID = "reason.row"                        // With {{.Pieces}} in place{{.In}}, row {{.Row}} is complete.
+	ReasonRowCount                 ID = "reason.row-count"                  // The {{.N}} missing pieces of row {{.Row}} go to the marked cells{{.In}}.
 	ReasonSpokenMarks              ID = "reason.spoken-marks"               // Marked: {{.Places}}.
 	ReasonStopper                  ID = "reason.stopper"                    // {{.A}} gets to {{.At}} in {{.N}} moves, to stop {{.B}} at {{.Cell}}.
 	ReasonStopperLater             ID = "reason.stopper-later"              // {{.A}} gets to {{.At}} in {{.N}} moves, to stop {{.B}} at {{.Cell}}, so that {{.C}} can get to {{.Goal}} later.
