@@ -54,7 +54,8 @@ func (p *Scene) infoPanel() infoPanel {
 }
 
 // needFacts returns how hard the puzzle is for the player and how long it takes, if the game is a Challenge for which
-// that is known.
+// that is known. A puzzle of a day is called easy or hard by its day, the same for everybody: a second word beside
+// that would contradict it.
 func (p *Scene) needFacts() []parts.Fact {
 	if !p.session.Challenge() || p.session.BeganSolved() {
 		return nil
@@ -63,10 +64,11 @@ func (p *Scene) needFacts() []parts.Fact {
 	if !ok {
 		return nil
 	}
-	return []parts.Fact{
-		{Label: assets.NeedDifficulty, Value: p.app.Text(need.Difficulty())},
-		{Label: assets.NeedTitle, Value: need.Said(p.app.Look())},
+	takes := parts.Fact{Label: assets.NeedTitle, Value: need.Said(p.app.Look())}
+	if _, daily := p.session.Family().DayOf(p.session.Values()); daily {
+		return []parts.Fact{takes}
 	}
+	return []parts.Fact{{Label: assets.NeedDifficulty, Value: p.app.Text(need.Difficulty())}, takes}
 }
 
 // declarePanel declares the info panel.
