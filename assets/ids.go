@@ -1362,7 +1362,7 @@ const (
 	LessonOwnMeant                 ID = "lesson.own-meant"                  // Every piece is home, and so are the gaps: that is the whole puzzle.
 	LessonPlay                     ID = "lesson.play"                       // Play
 	LessonSecond                   ID = "lesson.second"                     // Select the other gap
-	LessonSecondMeant              ID = "lesson.second-meant"               // The ring shows the gap that the keys use, and Space selects the next one.
+	LessonSecondMeant              ID = "lesson.second-meant"               // Arrow keys use the selected gap, and Space selects the next one.
 	LessonSkip                     ID = "lesson.skip"                       // Skip
 	LessonSkipKey                  ID = "lesson.skip-key"                   // skip
 	LessonSmall                    ID = "lesson.small"                      // A small piece moves
