@@ -216,7 +216,6 @@ func TestCardTakesTheFirstClick(t *testing.T) {
 			l := startA11yTest(t, "en", code, size)
 			l.settled = true
 			l.solve()
-			l.app.Jobs.Settle(time.After(patience)) // the card knows its stars
 			solved := l.scene()
 			for range 50 {
 				if !l.scene().CardOpen() {

@@ -239,12 +239,12 @@ func TestFitIsClicked(t *testing.T) {
 	}
 }
 
-// What an answer leads to is said only if it is so: after a puzzle of a course that was too hard comes a harder one.
+// What an answer leads to is said only if it is so: what comes after a level need not be easier.
 func TestFitPromisesOnlyWhatIsTrue(t *testing.T) {
 	rung := puzzle.FormatStart(puzzle.Carom, puzzle.Carom.Ladder()[6].Values)
 	for _, test := range []struct{ code, key, want string }{
 		{rung, "7", "The next one will be harder."},
-		{rung, "9", "Noted for your next puzzles."},
+		{rung, "9", "The next one will be easier."},
 		{"klotski?level=drill-02", "9", "Noted for your next puzzles."},
 	} {
 		l := startA11yTest(t, "en", test.code, image.Pt(1280, 800))
@@ -253,6 +253,36 @@ func TestFitPromisesOnlyWhatIsTrue(t *testing.T) {
 		l.settle()
 		if shown := l.shown(); !strings.Contains(shown, test.want) {
 			t.Errorf("%s: %s is not answered by %q:\n%s", test.code, test.key, test.want, shown)
+		}
+	}
+}
+
+// After a rung that was too hard Next goes to an easier puzzle that is made for the player, and the course waits on
+// Home. Without the answer it goes to the next rung.
+func TestTooHardRungIsFollowedByAnEasierPuzzle(t *testing.T) {
+	for _, f := range []puzzle.Spec{puzzle.Worlds, puzzle.Fifteen, puzzle.Carom} {
+		const rung = 8
+		l := startA11yTest(t, "en", "", wideWindow)
+		l.winRungs(f, 0, rung)
+		l.games.Resume(f, f.Ladder()[rung].Values)
+		l.rest()
+		l.cardShown()
+		if asks, _ := l.asked(); !asks {
+			t.Fatalf("%s: nothing is asked:\n%s", f.Name(), l.shown())
+		}
+		before := l.seconds()
+		l.digit("9")
+		l.settle()
+		if shown := l.shown(); !strings.Contains(shown, "The next one will be easier.") {
+			t.Errorf("%s: it is not answered:\n%s", f.Name(), shown)
+		}
+		l.do("solved-next")
+		l.settle()
+		if kind := l.app.Book.Kind(l.scene().Session().Start().String()); kind == puzzle.RungStart {
+			t.Errorf("%s: another rung comes", f.Name())
+		}
+		if now := l.seconds(); now >= before {
+			t.Errorf("%s: after one of %.0f s comes one of %.0f", f.Name(), before, now)
 		}
 	}
 }

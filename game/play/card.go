@@ -419,7 +419,7 @@ func (p *Scene) makeCardWords() cardWords {
 	if words, over, ok := p.dayNote(app.Look()); ok {
 		c.notes = append(c.notes, cardNote{words, over})
 	}
-	if next, ok := nextRungOf(app, p.session); ok && next.ahead {
+	if next, ok := p.nextRung(); ok && next.ahead {
 		number := app.Words.Number(1 + next.index%puzzle.CourseRungs)
 		c.notes = append(c.notes, cardNote{words: app.Words.Format(assets.LadderAhead, map[string]any{"Rung": number})})
 	}
@@ -447,7 +447,7 @@ func (p *Scene) makeCardWords() cardWords {
 func (p *Scene) next() scene.Action {
 	app := p.app
 	id := scene.None
-	_, climbs := nextRungOf(app, p.session)
+	_, climbs := p.nextRung()
 	_, _, ofDay := p.dayOf()
 	if next := p.game.Solved().Next; next != nil && !climbs && !ofDay && p.fitting() == nil {
 		id = next(app)

@@ -48,14 +48,19 @@ var fits = []struct {
 }
 
 // fitting returns how practice goes on, or nil if the game is no solved game of practice, or if the player does not
-// want puzzles that fit. A rung, a level, a puzzle of a day or of a collection is followed by the next one of these.
+// want puzzles that fit. A rung, a level, a puzzle of a day or of a collection is followed by the next one of these, but
+// a rung that was too hard by one that fits: the course waits for the player on Home.
 func (p *Scene) fitting() *family.Fitting {
 	make := p.game.Solved().Fitting
 	if make == nil || !p.app.Settings.OwnPace || !p.session.Challenge() || !p.session.Locked() {
 		return nil
 	}
 	switch p.app.Book.Kind(p.session.Start().String()) {
-	case puzzle.RungStart, puzzle.LevelStart, puzzle.DailyStart:
+	case puzzle.RungStart:
+		if !p.rungTooHard() {
+			return nil
+		}
+	case puzzle.LevelStart, puzzle.DailyStart:
 		return nil
 	}
 	if _, _, day := p.dayOf(); day {
@@ -65,6 +70,12 @@ func (p *Scene) fitting() *family.Fitting {
 		return nil
 	}
 	return make(p.app)
+}
+
+// rungTooHard reports whether the player called a rung of a first course too hard. Quests have no others like them.
+func (p *Scene) rungTooHard() bool {
+	here, _, ok := puzzle.RungOf(p.session.Family(), p.session.Values())
+	return ok && here < puzzle.CourseRungs && p.findResult() && p.app.Book.Judged(p.result).Fit == records.TooHard
 }
 
 // asksFit reports whether the card asks how hard the puzzle was.
@@ -130,7 +141,7 @@ func (p *Scene) fitDone() string {
 // while that is not known, and if it is no rung and not made to fit.
 func (p *Scene) expectedNext() (seconds float64, ok bool) {
 	f, v := p.session.Family(), p.fit.values
-	if next, climbs := nextRungOf(p.app, p.session); climbs {
+	if next, climbs := p.nextRung(); climbs {
 		v = next.Values
 	} else if m := p.fitting(); m == nil || v == nil {
 		return 0, false
@@ -279,17 +290,19 @@ func (p *Scene) nextFitAction(another scene.Action) scene.Action {
 	if wish, ok := p.nextWish(m); !ok || wish != p.fit.wish || p.fit.made && p.fit.values == nil {
 		return another
 	}
+	start := another.Run
 	another.Run = func() {
-		if !p.fit.made {
+		switch {
+		case !p.fit.made:
 			p.fit.awaited = true
 			p.app.UI.Toast("loader-circle", p.app.Text(assets.ArchivePracticeMaking))
-			return
-		}
-		if m.Start != nil {
+		case p.fit.values == nil: // since the last frame: none could be made
+			start()
+		case m.Start != nil:
 			m.Start(p.app, p.fit.values, p.fit.wish.Seconds)
-			return
+		default:
+			p.app.Games.Start(p.session.Family(), p.fit.values, true)
 		}
-		p.app.Games.Start(p.session.Family(), p.fit.values, true)
 	}
 	return another
 }

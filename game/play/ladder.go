@@ -104,13 +104,22 @@ func ahead(app *scene.App, s *session.Session, rungs []puzzle.Rung, here int, le
 	return app.Skill(f).Ahead(last, rest)
 }
 
+// nextRung returns the rung that Next starts after the game. ok is false after a rung that was too hard too, if a
+// puzzle that fits can be made.
+func (p *Scene) nextRung() (next nextRung, ok bool) {
+	if p.fitting() != nil {
+		return nextRung{}, false
+	}
+	return nextRungOf(p.app, p.session)
+}
+
 // nextRungAction changes the action that starts another game into one that goes on to the next rung,
 // if the game is a solved rung.
 func (p *Scene) nextRungAction(another scene.Action) scene.Action {
 	if !p.session.Locked() {
 		return another
 	}
-	next, ok := nextRungOf(p.app, p.session)
+	next, ok := p.nextRung()
 	if !ok {
 		return another
 	}
