@@ -2,7 +2,6 @@ package family
 
 import (
 	"image"
-	"strings"
 
 	"worldslide/assets"
 	"worldslide/game/parts"
@@ -45,7 +44,7 @@ func (p *lessonPage) bar(area image.Rectangle) {
 		}
 		next := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: app.Text(assets.LessonNext), Key: app.Text(assets.KeyEnter)}
 		buttons = []parts.BarButton{{ID: lessonNext, Spec: next, OnClick: p.goOn}, skip}
-		app.UI.Announce("lesson-ended", area, strings.TrimSpace(spec.Bold+" "+spec.Text))
+		app.UI.Announce("lesson-ended", area, parts.Sentences(spec.Bold, spec.Text))
 	case p.hinted != nil:
 		said := []string{p.advice.Describe(app.Look(), p.session.Board(), moves.Group{*p.hinted})}
 		describe, b := p.game.View().Describe, p.session.Board()
@@ -54,11 +53,11 @@ func (p *lessonPage) bar(area image.Rectangle) {
 		} else if task.Next != nil {
 			said = append(said, p.how(task)) // what the move is for
 		}
-		spec.Bold, spec.Text, spec.Short = app.Text(task.Do), strings.Join(said, " "), said[0]
+		spec.Bold, spec.Text, spec.Short = app.Text(task.Do), parts.Sentences(said...), said[0]
 		if where := reason.SpokenMarks(app.Look(), describe, b, p.why); where != "" {
 			said = append(said, where)
 		}
-		app.UI.Announce("lesson-hint", area, strings.Join(said, " "))
+		app.UI.Announce("lesson-hint", area, parts.Sentences(said...))
 	default:
 		spec.Bold, spec.Text = app.Text(task.Do), p.how(task)
 	}

@@ -3,8 +3,6 @@ package play
 import (
 	"cmp"
 	"image"
-	"slices"
-	"strings"
 	"time"
 
 	"worldslide/assets"
@@ -141,7 +139,7 @@ func (p *Scene) planBar(area image.Rectangle, v hint.View) {
 		spec.Text, spec.Short = p.remainingText(v)
 	}
 	if v.Rated {
-		spec.Text, spec.Short = rating+" "+spec.Text, rating
+		spec.Text, spec.Short = parts.Sentences(rating, spec.Text), rating
 	}
 	if v.First && p.price != "" {
 		spec.Text, spec.Short = app.Text(p.price), ""
@@ -149,7 +147,7 @@ func (p *Scene) planBar(area image.Rectangle, v hint.View) {
 	if v.Next != nil {
 		spec.Bold = p.advice.Describe(app.Look(), p.session.Board(), v.Next)
 		if why := p.reasonText(v); why != "" {
-			if spec.Text, spec.Short = why+" "+spec.Text, why; v.First && p.price != "" {
+			if spec.Text, spec.Short = parts.Sentences(why, spec.Text), why; v.First && p.price != "" {
 				spec.Short = app.Text(p.price) // which must not be left out
 			}
 		}
@@ -196,9 +194,8 @@ func (p *Scene) announceReason(area image.Rectangle, v hint.View, spec parts.Bar
 	if p.reasonText(v) == "" || !p.app.UI.A11yEnabled() {
 		return
 	}
-	said := []string{spec.Bold, spec.Text, reason.SpokenMarks(p.app.Look(), p.game.View().Describe, p.session.Board(), v.Why)}
-	said = slices.DeleteFunc(said, func(s string) bool { return s == "" })
-	p.app.UI.Announce("hint-reason", area, strings.Join(said, " "))
+	marks := reason.SpokenMarks(p.app.Look(), p.game.View().Describe, p.session.Board(), v.Why)
+	p.app.UI.Announce("hint-reason", area, parts.Sentences(spec.Bold, spec.Text, marks))
 }
 
 // ranges are numbers of moves that players have a feeling for, so close that they do not seem to contradict an optimum
