@@ -2104,8 +2104,8 @@ const (
 	ReasonRow                      ID = "reason.row"                        // With {{.Pieces}} in place{{.In}}, row {{.Row}} is complete.
 	ReasonRowCount                 ID = "reason.row-count"                  // The {{.N}} missing pieces of row {{.Row}} go to the marked cells{{.In}}.
 	ReasonSpokenMarks              ID = "reason.spoken-marks"               // Marked: {{.Places}}.
-	ReasonStopper                  ID = "reason.stopper"                    // {{.A}} gets to {{.At}} in {{.N}} moves, to stop {{.B}} at {{.Cell}}.
-	ReasonStopperLater             ID = "reason.stopper-later"              // {{.A}} gets to {{.At}} in {{.N}} moves, to stop {{.B}} at {{.Cell}}, so that {{.C}} can get to {{.Goal}} later.
+	ReasonStopper                  ID = "reason.stopper"                    // {{.A}} is at {{.At}} after {{.N}} moves, to stop {{.B}} at {{.Cell}}.
+	ReasonStopperLater             ID = "reason.stopper-later"              // {{.A}} is at {{.At}} after {{.N}} moves, to stop {{.B}} at {{.Cell}}, so that {{.C}} can get to {{.Goal}} later.
 	ReasonThenSmall                ID = "reason.then-small"                 // The large pieces are in place: now the small ones.
 	ReasonWay                      ID = "reason.way"                        // {{.A}} makes way, so that {{.B}} can go {{.Direction}}.
 	ReasonWayLater                 ID = "reason.way-later"                  // {{.A}} makes way for {{.B}}, so that {{.C}} can go {{.Direction}} later.

@@ -97,8 +97,6 @@ func TestExportWithoutDialogs(t *testing.T) {
 	})
 	a.settle()
 	a.solveByKeys(3)
-	a.card()
-	a.key(ebiten.KeyEnter)
 	a.settle()
 	a.click("session-export")
 	a.key(ebiten.KeyArrowDown) // the table
