@@ -25,7 +25,8 @@ func TestNarrowTitlesAreWhole(t *testing.T) {
 	}
 }
 
-// The button that goes on after a game is as wide as its card in a narrow window, whatever else the card offers.
+// In a narrow window the button for the next puzzle is as wide as the card of the solved game, whatever other buttons
+// the card has.
 func TestNarrowCardsGoOnInOneLine(t *testing.T) {
 	inner := sights[1].size.X - 2*8 - 2*12 // margin and padding
 	checked := 0

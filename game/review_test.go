@@ -665,7 +665,8 @@ func TestReviewMarksTheMomentOnTheBoard(t *testing.T) {
 	}
 }
 
-// Blocks with one name are told apart by where they are before the move, and a bent path is one move.
+// A review names blocks of the same name with the row and column in which they are before the move. A path with a
+// corner is one move.
 func TestReviewTellsBlocksApart(t *testing.T) {
 	l := reviewed(t, "klotski?level=drill-12&moves=Nu.Bl.Qu.Br.Ou.NdNd.Al.QuQlQu.Cr.BrBu.Cu.Su.Nr.Sd.DuDr.PrPdPr.NdNd.AdAd.BlBlBu.CuClCl.DuDu.PuPr.NrNuNuNr.ArAd")
 	text := l.shown()

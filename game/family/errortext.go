@@ -66,8 +66,8 @@ func ErrorText(look scene.Look, err error) string {
 	return text
 }
 
-// CopyAgain reports whether copying the code again may help against an error of ErrorText. A saved game has no code that was
-// copied, and what is said of a link says it already.
+// CopyAgain reports whether to advise the player to copy the code again after an error. That is no help for a saved
+// game, which was not copied, and the text for a link says it already.
 func CopyAgain(err error) bool {
 	var (
 		fault *puzzle.Fault

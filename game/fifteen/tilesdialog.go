@@ -84,9 +84,9 @@ func flagRow(id widget.ID, key string, label, help assets.ID) form.Row {
 	return form.Row{ID: id, Label: label, Help: help, Control: form.Setting{Key: key}}
 }
 
-// alsoAs returns a row with further words by which players search for it.
-func alsoAs(r form.Row, also assets.ID) form.Row {
-	r.Also = also
+// withKeywords returns a row with further words by which a search finds it.
+func withKeywords(r form.Row, words assets.ID) form.Row {
+	r.Keywords = words
 	return r
 }
 
@@ -115,8 +115,8 @@ func playRows() []form.Row {
 		flagRow("tiles-ghost", keyGhost, assets.FifteenTilesGhost, assets.FifteenTilesGhostAbout),
 		flagRow("tiles-glow", keyGlow, assets.FifteenTilesGlow, assets.FifteenTilesGlowAbout),
 		flagRow("tiles-several", keySeveral, assets.FifteenTilesSeveral, assets.FifteenTilesSeveralAbout),
-		alsoAs(flagRow("tiles-hover", keyHover, assets.FifteenTilesHover, assets.FifteenTilesHoverAbout), assets.SettingsSearchHover),
-		alsoAs(flagRow("tiles-inspection", keyInspect, assets.FifteenTilesInspection, assets.FifteenTilesInspectionAbout), assets.SettingsSearchTimer),
+		withKeywords(flagRow("tiles-hover", keyHover, assets.FifteenTilesHover, assets.FifteenTilesHoverAbout), assets.SettingsSearchHover),
+		withKeywords(flagRow("tiles-inspection", keyInspect, assets.FifteenTilesInspection, assets.FifteenTilesInspectionAbout), assets.SettingsSearchTimer),
 		flagRow("tiles-least", keyLeast, assets.FifteenLeast, assets.FifteenTilesLeastAbout),
 	}
 }

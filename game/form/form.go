@@ -26,7 +26,7 @@ type Row struct {
 	ID       widget.ID
 	Label    assets.ID // "" if the row belongs to the one above it
 	Help     assets.ID // explains the row
-	Also     assets.ID // further words by which players search for the row
+	Keywords assets.ID // further words by which a search finds the row
 	Failure  bool      // Help says what has failed, though the value is valid
 	Error    assets.ID // replaces Help while the value is wrong
 	Wrong    bool      // the value is wrong for a reason that the control does not know

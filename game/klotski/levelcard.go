@@ -20,7 +20,7 @@ const (
 	levelCardWidth  = 273.0
 	levelCardHeight = 136.0
 	cardMargin      = theme.Space12
-	cardAir         = theme.Space4 // more of it above and below
+	cardPadding     = theme.Space4 // further space above and below
 )
 
 // cardState says whether the pointer is over a card, presses it, and whether it has the focus.
@@ -33,7 +33,7 @@ func cardHeight(fr *scene.Frame) int { return fr.UI.Px(fr.Enlarged(levelCardHeig
 func (p *levelsPage) cardWidth(fr *scene.Frame) int {
 	ui := fr.UI
 	longest := slices.MaxFunc(p.cards, func(a, b levelCard) int { return cmp.Compare(a.level.Moves, b.level.Moves) })
-	around := pictureWidth(cardHeight(fr)-2*ui.Px(cardMargin+cardAir)) + ui.Px(theme.Space16) + 2*ui.Px(cardMargin)
+	around := pictureWidth(cardHeight(fr)-2*ui.Px(cardMargin+cardPadding)) + ui.Px(theme.Space16) + 2*ui.Px(cardMargin)
 	return max(ui.Px(levelCardWidth), around+ui.Width(theme.Caption, longest.length(fr.Look())))
 }
 
@@ -56,8 +56,8 @@ func drawCard(fr *scene.Frame, at image.Rectangle, s cardState) image.Rectangle 
 		ui.Ring(at, theme.RadiusCard)
 	}
 	in := at.Inset(ui.Px(cardMargin))
-	in.Min.Y += ui.Px(cardAir)
-	in.Max.Y -= ui.Px(cardAir)
+	in.Min.Y += ui.Px(cardPadding)
+	in.Max.Y -= ui.Px(cardPadding)
 	return in
 }
 

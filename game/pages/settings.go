@@ -101,7 +101,7 @@ func (g settingsGroup) matching(look scene.Look, search string) (rows []form.Row
 		return all.String()
 	}
 	for _, r := range g.rows {
-		about := text(g.title, r.Label, r.Help, r.Also)
+		about := text(g.title, r.Label, r.Help, r.Keywords)
 		if !r.Hidden && !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(about, w) }) {
 			rows = append(rows, r)
 		}
@@ -117,14 +117,14 @@ func (v *Settings) groups(app *scene.App) []settingsGroup {
 			{ID: "language", Label: assets.DisplayLanguage, Control: form.Setting{Key: "language", Kind: form.DropDown, Choices: languageChoices(app.Look())}},
 		}},
 		{assets.SettingsGroupLook, []form.Row{
-			{ID: "theme", Label: assets.DisplayTheme, Also: assets.SettingsSearchColour, Control: form.Setting{Key: "theme", Choices: []form.Choice{
+			{ID: "theme", Label: assets.DisplayTheme, Keywords: assets.SettingsSearchColour, Control: form.Setting{Key: "theme", Choices: []form.Choice{
 				form.Named(app.Look(), settings.ThemeAuto, assets.DisplayThemeAuto),
 				form.Named(app.Look(), settings.ThemeLight, assets.DisplayThemeLight),
 				form.Named(app.Look(), settings.ThemeDark, assets.DisplayThemeDark),
 				form.Named(app.Look(), settings.ThemeHighContrast, assets.DisplayThemeHighContrast),
 			}}},
-			{ID: "zoom", Label: assets.DisplayZoom, Also: assets.SettingsSearchSize, Control: form.Setting{Key: "zoom", Choices: zooms(app.Look())}},
-			{ID: "large-text", Label: assets.DisplayLargeText, Also: assets.SettingsSearchSize, Control: form.Setting{Key: "large-text"}},
+			{ID: "zoom", Label: assets.DisplayZoom, Keywords: assets.SettingsSearchSize, Control: form.Setting{Key: "zoom", Choices: zooms(app.Look())}},
+			{ID: "large-text", Label: assets.DisplayLargeText, Keywords: assets.SettingsSearchSize, Control: form.Setting{Key: "large-text"}},
 			{ID: "fit", Label: assets.DisplayFit, Help: assets.DisplayFitAbout, Control: form.Setting{Key: "scale-to-fit"}},
 			{ID: "board-size", Label: assets.DisplaySize, Disabled: s.ScaleToFit, Control: form.Setting{Key: "board-size"}},
 			{ID: "box", Label: assets.DisplayBox, Control: form.Setting{Key: "challenge-box", Choices: []form.Choice{
@@ -135,19 +135,19 @@ func (v *Settings) groups(app *scene.App) []settingsGroup {
 			{ID: "left-handed", Label: assets.DisplayLeftHanded, Help: assets.DisplayLeftHandedAbout, Control: form.Setting{Key: "left-handed"}},
 		}},
 		{assets.SettingsGroupSound, []form.Row{
-			{ID: "sound", Label: assets.DisplaySound, Also: assets.SettingsSearchSound, Control: form.Setting{Key: "sound"}},
-			{ID: "volume", Label: assets.DisplayVolume, Also: assets.SettingsSearchSound, Disabled: !s.Sound, Control: form.Setting{Key: "volume", Step: volumeStep}},
+			{ID: "sound", Label: assets.DisplaySound, Keywords: assets.SettingsSearchSound, Control: form.Setting{Key: "sound"}},
+			{ID: "volume", Label: assets.DisplayVolume, Keywords: assets.SettingsSearchSound, Disabled: !s.Sound, Control: form.Setting{Key: "volume", Step: volumeStep}},
 			{ID: "vibration", Label: assets.DisplayVibration, Help: assets.DisplayVibrationAbout, Hidden: !system.CanVibrate(), Control: form.Setting{Key: "vibration"}},
 		}},
 		{assets.SettingsGroupPlay, []form.Row{
 			{ID: "all-tools", Label: assets.CalmAllTools, Help: assets.CalmAllToolsAbout, Control: form.Setting{Key: "all-tools"}},
 			{ID: "own-pace", Label: assets.FitOwnPace, Help: assets.FitOwnPaceAbout, Control: form.Setting{Key: "own-pace"}},
-			{ID: "clock-decimals", Label: assets.DisplayClockDecimals, Also: assets.SettingsSearchTimer, Help: assets.DisplayClockDecimalsAbout, Control: form.Setting{Key: "clock-decimals", Choices: []form.Choice{
+			{ID: "clock-decimals", Label: assets.DisplayClockDecimals, Keywords: assets.SettingsSearchTimer, Help: assets.DisplayClockDecimalsAbout, Control: form.Setting{Key: "clock-decimals", Choices: []form.Choice{
 				form.Named(app.Look(), "0", assets.DisplayClockSeconds),
 				form.Named(app.Look(), "1", assets.DisplayClockTenths),
 				form.Named(app.Look(), "2", assets.DisplayClockHundredths),
 			}}},
-			{ID: "hide-clock", Label: assets.DisplayHideClock, Also: assets.SettingsSearchTimer, Help: assets.ClockHideTip, Control: form.Setting{Key: "hide-time"}},
+			{ID: "hide-clock", Label: assets.DisplayHideClock, Keywords: assets.SettingsSearchTimer, Help: assets.ClockHideTip, Control: form.Setting{Key: "hide-time"}},
 			{ID: "solution-speed", Label: assets.DisplaySolutionSpeed, Control: form.Setting{Key: "solution-speed", Kind: form.DropDown, Choices: play.SolutionSpeeds(app.Look())}},
 			{ID: "pointer-path", Label: assets.DisplayPointerPath, Help: assets.DisplayPointerPathAbout, Control: form.Setting{Key: "pointer-path"}},
 			{ID: "repeat-delay", Label: assets.DisplayRepeatDelay, Disabled: s.RepeatPace == 0, Control: form.Setting{Key: "repeat-delay", Unit: form.Seconds}},
@@ -164,9 +164,9 @@ func (v *Settings) groups(app *scene.App) []settingsGroup {
 	}
 	groups = append(groups,
 		settingsGroup{assets.SettingsGroupAccess, []form.Row{
-			{ID: "colour-safe", Label: assets.DisplayColourSafe, Also: assets.SettingsSearchColour, Help: assets.DisplayColourSafeAbout, Control: form.Setting{Key: "colour-safe"}},
-			{ID: "reduced-motion", Label: assets.DisplayReducedMotion, Also: assets.SettingsSearchMotion, Help: assets.DisplayReducedMotionAbout, Control: form.Setting{Key: "reduced-motion"}},
-			{ID: "speak", Label: assets.DisplaySpeak, Also: assets.SettingsSearchVoice, Help: assets.DisplaySpeakAbout, Control: form.Setting{Key: "speak"}},
+			{ID: "colour-safe", Label: assets.DisplayColourSafe, Keywords: assets.SettingsSearchColour, Help: assets.DisplayColourSafeAbout, Control: form.Setting{Key: "colour-safe"}},
+			{ID: "reduced-motion", Label: assets.DisplayReducedMotion, Keywords: assets.SettingsSearchMotion, Help: assets.DisplayReducedMotionAbout, Control: form.Setting{Key: "reduced-motion"}},
+			{ID: "speak", Label: assets.DisplaySpeak, Keywords: assets.SettingsSearchVoice, Help: assets.DisplaySpeakAbout, Control: form.Setting{Key: "speak"}},
 			{ID: "speech-rate", Label: assets.DisplaySpeechRate, Disabled: !s.Speak, Control: form.Setting{Key: "speech-rate"}},
 			{ID: "dwell", Label: assets.DisplayDwell, Help: assets.DisplayDwellAbout, Control: form.Setting{Key: "dwell"}},
 			{ID: "dwell-time", Label: assets.DisplayDwellTime, Disabled: !s.Dwell, Control: form.Setting{Key: "dwell-time", Unit: form.Seconds}},

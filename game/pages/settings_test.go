@@ -46,7 +46,7 @@ func TestSettingsSearchKnowsOtherWords(t *testing.T) {
 		{"en", "Hover"}, {"en", "cursor"}, {"de", "Mauszeiger"}, {"de", "hovering"}, {"de", "slide"},
 	} {
 		g := settingsGroup{assets.SettingsGroupPlay, []form.Row{
-			{ID: "hover", Label: assets.FifteenTilesHover, Also: assets.SettingsSearchHover},
+			{ID: "hover", Label: assets.FifteenTilesHover, Keywords: assets.SettingsSearchHover},
 			{ID: "volume", Label: assets.DisplayVolume},
 		}}
 		if got := g.matching(scenetest.New(t, test.language).Look(), test.search); len(got) != 1 || got[0].ID != "hover" {

@@ -16,10 +16,10 @@ import (
 // slider, buttons and the speed.
 type TransportBar struct {
 	player Player
-	// NamesNext is whether a position is called by the move that comes next, for pages that list moves. First is the
-	// number of moves before those of the track, which its numbers go on from.
+	// NamesNext is whether the bar says which move comes next, as on pages that list moves, and not how many were made.
 	NamesNext bool
-	First     int
+	// Offset is the number of moves before the first one of the track. It is added to the numbers of moves.
+	Offset int
 }
 
 // replayStart is the time before the first move when a replay starts by itself.
@@ -173,9 +173,9 @@ func (k *TransportBar) pace(fr *scene.Frame, row *image.Rectangle, taken, count 
 // position returns the text for a position: the number of moves, or the next move.
 func (k *TransportBar) position(look scene.Look, at, all int) string {
 	if k.NamesNext && at < all {
-		return look.Words.Format(assets.ReplayBefore, map[string]any{"Move": k.First + at + 1, "All": k.First + all})
+		return look.Words.Format(assets.ReplayBefore, map[string]any{"Move": k.Offset + at + 1, "All": k.Offset + all})
 	}
-	return look.Words.Format(assets.ReplayPosition, map[string]any{"Move": k.First + at, "All": k.First + all})
+	return look.Words.Format(assets.ReplayPosition, map[string]any{"Move": k.Offset + at, "All": k.Offset + all})
 }
 
 // maxTicks is the maximum number of marks on the slider.

@@ -117,7 +117,8 @@ func (p *Scene) answerFit(i int) {
 	p.app.UI.WakeAfter(0)
 }
 
-// fitDone returns what the answer leads to, or "". It says how hard the next puzzle is only if that is so.
+// fitDone returns what the answer leads to, or "" if there is none. It calls the next puzzle harder, alike or easier only
+// if its expected time is.
 func (p *Scene) fitDone() string {
 	now := p.app.Book.Judged(p.result).Fit
 	if now == 0 {
@@ -235,7 +236,7 @@ func (p *Scene) attemptBefore(r records.Result) []skill.Attempt {
 	})
 }
 
-// namesApart is among how many games of a family no two have the same name by their code, if that is possible.
+// namesApart is how many of the last games of a family have other names than the next puzzle that is made.
 const namesApart = 8
 
 // recentStarts returns the starts of the game and of those before it in the family.
@@ -290,14 +291,14 @@ func (p *Scene) nextFitAction(another scene.Action) scene.Action {
 	if wish, ok := p.nextWish(m); !ok || wish != p.fit.wish || p.fit.made && p.fit.values == nil {
 		return another
 	}
-	start := another.Run
+	fallback := another.Run
 	another.Run = func() {
 		switch {
 		case !p.fit.made:
 			p.fit.awaited = true
 			p.app.UI.Toast("loader-circle", p.app.Text(assets.ArchivePracticeMaking))
 		case p.fit.values == nil: // since the last frame: none could be made
-			start()
+			fallback()
 		case m.Start != nil:
 			m.Start(p.app, p.fit.values, p.fit.wish.Seconds)
 		default:

@@ -104,8 +104,8 @@ func ahead(app *scene.App, s *session.Session, rungs []puzzle.Rung, here int, le
 	return app.Skill(f).Ahead(last, rest)
 }
 
-// nextRung returns the rung that Next starts after the game. ok is false after a rung that was too hard too, if a
-// puzzle that fits can be made.
+// nextRung returns the rung that Next starts after the game, as nextRungOf does. ok is also false if Next goes on with a
+// puzzle that is made to fit the player, as after a rung that was too hard.
 func (p *Scene) nextRung() (next nextRung, ok bool) {
 	if p.fitting() != nil {
 		return nextRung{}, false

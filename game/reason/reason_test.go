@@ -344,7 +344,7 @@ func joined(b *board.Board, id board.ID) bool {
 	return false
 }
 
-// Blocks with one name are told apart by where they are among these.
+// Blocks of the same name are told apart by their places relative to each other, such as left and right.
 func TestAlike(t *testing.T) {
 	describe := klotski.New().View().Describe
 	look := scenetest.New(t, "en").Look()

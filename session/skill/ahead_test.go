@@ -111,8 +111,8 @@ func climb(p person, course []float64, scatter float64, ahead bool) (bored, skip
 	return bored, skipped
 }
 
-// A player for whom the first rungs are far too easy is not bored twice in a row after the second one, and one who is
-// half as fast as others is never skipped ahead.
+// A fast player gets no two puzzles in a row that are far too short after the second puzzle. A player who is half as fast
+// as others never skips a rung.
 func TestCoursesFit(t *testing.T) {
 	for _, f := range puzzle.Standard() {
 		course := courseOf(t, f)

@@ -87,8 +87,8 @@ func (w way) turned(v board.Point, flip bool) way {
 	return wayOf(along, across)
 }
 
-// pairInput returns the number of two neighbours, of which the second lies in direction v from the first: the same
-// for neighbours that are turned or mirrored.
+// pairInput returns the index of the weight for two neighbouring tiles: a and b are their ways, and b lies in direction
+// v from a. Pairs that only differ by turning or mirroring the board have the same index.
 func pairInput(a, b way, v board.Point) int {
 	back := board.Point{X: -v.X, Y: -v.Y}
 	least := ways * ways
@@ -121,8 +121,8 @@ type order struct {
 	tiles    [maxCells][maxCells]int16 // what a tile adds by itself, by tile and cell
 	ways     [maxCells][maxCells]way   // by tile and cell
 	conflict int32
-	// pairs is, by direction, what two neighbours add of which the second lies in that direction from the first.
-	// The second table is for neighbours at one wall.
+	// pairs is what two neighbouring tiles add, by the direction from the first to the second and by the ways of both.
+	// The second table is for neighbours along the same wall.
 	pairs [2][len(directions)][ways][ways]int16
 	edge  [maxCells][len(directions)]uint8 // which table, by cell and direction
 	near  [maxCells][len(directions)]int16 // neighbours

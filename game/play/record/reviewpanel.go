@@ -133,9 +133,9 @@ func (p *Review) board(app *scene.App, at image.Rectangle) {
 		}
 		family.NarrateWatched(&app.Frame, "replay-board", app.Text(assets.NarrationBoard), p.family.View(), b, place)
 	}
-	p.NamesNext, p.First = true, 0
+	p.NamesNext, p.Offset = true, 0
 	if p.better != nil {
-		p.First = p.from
+		p.Offset = p.from
 	}
 	p.Bar(app, foot, track, true, nil)
 }
