@@ -29,8 +29,8 @@ const (
 func inOldProfiles(t *testing.T, test func(t *testing.T, data string)) {
 	t.Helper()
 	profiles := files(t, oldProfiles)
-	if len(profiles) < 11 {
-		t.Fatalf("%d profiles, want at least 11", len(profiles))
+	if len(profiles) < 12 {
+		t.Fatalf("%d profiles, want at least 12", len(profiles))
 	}
 	for _, name := range profiles {
 		t.Run(name, func(t *testing.T) {
@@ -182,7 +182,7 @@ func TestOldGamesThatCannotBeReadAreKept(t *testing.T) {
 // Results of all earlier programs are read and verified. What was cut off and what is newer stays as new
 // results are appended.
 func TestOldResults(t *testing.T) {
-	results := 0
+	results, paths := 0, 0
 	inOldProfiles(t, func(t *testing.T, data string) {
 		if !HasResults(data) {
 			return
@@ -198,6 +198,9 @@ func TestOldResults(t *testing.T) {
 		for _, r := range all {
 			must(t, records.Verify(puzzle.Standard(), r))
 			results++
+			if len(book.Path(r.Replay)) > 0 {
+				paths++
+			}
 		}
 		if len(all) == 0 {
 			return
@@ -216,14 +219,14 @@ func TestOldResults(t *testing.T) {
 			t.Errorf("%d lines are damaged, %d newer, %v", log.Damaged, log.Newer, err)
 		}
 	})
-	if results < 10 {
-		t.Errorf("%d results, want at least 10", results)
+	if results < 10 || paths < 3 {
+		t.Errorf("%d results, %d with the way of the pointer: want at least 10 and 3", results, paths)
 	}
 }
 
 // Annotations of timed series, exercises and reviews of earlier programs are read.
 func TestOldMarksExercisesAndReviews(t *testing.T) {
-	marks, exercises, reviews := 0, 0, 0
+	marks, comments, exercises, reviews := 0, 0, 0, 0
 	inOldProfiles(t, func(t *testing.T, data string) {
 		if text, err := os.ReadFile(MarksFile(data)); err == nil {
 			marks++
@@ -232,6 +235,7 @@ func TestOldMarksExercisesAndReviews(t *testing.T) {
 			if written := m.String(); written != string(text) && written != "worldslide-sessions 1\n"+string(text) {
 				t.Errorf("marks are written as\n%s\nand were\n%s", m, text)
 			}
+			comments += strings.Count(m.String(), "\ncomment ")
 			must(t, os.WriteFile(MarksFile(data), []byte("worldslide-sessions 2\n"), 0o600))
 			var newer *lines.NewerError
 			if _, err := ReadMarks(data); !errors.As(err, &newer) || newer.Version != 2 {
@@ -257,7 +261,7 @@ func TestOldMarksExercisesAndReviews(t *testing.T) {
 			}
 		}
 	})
-	if marks < 3 || exercises < 1 || reviews < 1 {
-		t.Errorf("%d files of marks, %d exercises, %d reviews: want each", marks, exercises, reviews)
+	if marks < 4 || comments < 1 || exercises < 1 || reviews < 1 {
+		t.Errorf("%d files of marks, %d comments, %d exercises, %d reviews: want each", marks, comments, exercises, reviews)
 	}
 }
