@@ -103,6 +103,12 @@ func TestNextBoardOfASessionByClick(t *testing.T) {
 		if !ok {
 			t.Fatalf("%v: no way to the next board:\n%s", size, f.shown())
 		}
+		cells := f.scene().BoardCells()
+		f.click(cells.Min.Add(cells.Size().Div(2)))
+		f.rest()
+		if f.scene().CardOpen() {
+			t.Fatalf("%v: a click on the solved board opens a card over the list", size)
+		}
 		f.click(at.Min.Add(at.Size().Div(2)))
 		f.rest()
 		if next := f.scene().Session().Start().String(); next == solved {

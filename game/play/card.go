@@ -62,10 +62,10 @@ func (s cardState) equal(o cardState) bool {
 	return s.language == o.language && s.results == o.results && s.optimum == o.optimum && s.known == o.known && s.verdict == o.verdict && s.fit == o.fit && s.collected == o.collected && s.settings.Equal(o.settings)
 }
 
-// bringCardBack opens the card again at a press on the board.
+// bringCardBack opens the card again at a press on the board, unless the game has shown none.
 func (p *Scene) bringCardBack(board image.Rectangle) {
 	ui := p.app.UI
-	if p.cardPutAway() && p.app.CurrentDialog() == nil && ui.PressedBeside(image.Rectangle{}, family.BoardID) && ui.Pointer().In(board) && p.findResult() {
+	if p.cardPutAway() && !p.muted() && p.app.CurrentDialog() == nil && ui.PressedBeside(image.Rectangle{}, family.BoardID) && ui.Pointer().In(board) && p.findResult() {
 		p.openCard()
 	}
 }
@@ -85,9 +85,15 @@ func (p *Scene) updateCard() {
 		return // a message stays until it is read
 	}
 	p.solvedShown = true
-	if muted := p.game.Solved().Muted; muted == nil || !muted(app, p.result) {
+	if !p.muted() {
 		p.openCard()
 	}
+}
+
+// muted reports whether the game opens no card, because it shows its result elsewhere.
+func (p *Scene) muted() bool {
+	muted := p.game.Solved().Muted
+	return muted != nil && muted(p.app, p.result)
 }
 
 func (p *Scene) openCard() {
