@@ -12,6 +12,7 @@ import (
 	"worldslide/session/records"
 	"worldslide/session/timing"
 	"worldslide/settings"
+	"worldslide/ui/access"
 	"worldslide/ui/widget"
 )
 
@@ -142,5 +143,25 @@ func TestChooseEvent(t *testing.T) {
 	}
 	if !l.app.Settings.Flag("fifteen.session") {
 		t.Error("the list of solves is closed")
+	}
+}
+
+// The dialog of events stays where it is while its line is typed, whatever that means.
+func TestEventDialogStays(t *testing.T) {
+	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 360, Y: 640}} {
+		f := failingStore{startA11yTest(t, "en", "fifteen?size=4&seed=5", size)}
+		f.press(plain(widget.KeyE))
+		want := image.Rectangle{}
+		for _, text := range []string{"4", "relay 5-", "relay 5-2", "relay 5-2 in", "relay 5-2 in 60m singles", "fmc slides 4", "everything 20"} {
+			f.act(access.Act{ID: "event-line", Verb: access.Write, Text: text})
+			f.rest()
+			got := f.places()["event-cancel"]
+			if want == (image.Rectangle{}) {
+				want = got
+			}
+			if got != want || got.Empty() {
+				t.Errorf("%v: with the line %q the dialog ends at %v, want %v", size, text, got, want)
+			}
+		}
 	}
 }

@@ -8,9 +8,11 @@ import (
 	"strings"
 
 	"worldslide/assets"
+	"worldslide/game/form"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/ui/access"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -23,14 +25,17 @@ type eventDialog struct {
 	text    string
 	event   puzzle.Event // of the text
 	err     error        // why it is none
+	form    form.Form
 }
 
-// eventKinds are the kinds of events, with their texts for the side of a square.
-var eventKinds = []struct {
+// eventKind is a kind of event, with its text for the side of a square.
+type eventKind struct {
 	name, tip assets.ID
 	icon      string
 	text      func(side int) string
-}{
+}
+
+var eventKinds = []eventKind{
 	{assets.EventKindSingle, assets.EventKindSingleTip, "timer", strconv.Itoa},
 	{assets.EventKindMarathon, assets.EventKindMarathonTip, "library", func(n int) string { return fmt.Sprintf("%s 10x%d", puzzle.GroupMarathon, n) }},
 	{assets.EventKindRelay, assets.EventKindRelayTip, "trending-down", func(n int) string {
@@ -55,12 +60,13 @@ func (*eventDialog) Action() scene.ActionID { return eventAction }
 
 // kind returns the index in eventKinds of the text, or -1.
 func (d *eventDialog) kind() int {
-	for i, k := range eventKinds {
-		if e, err := puzzle.ParseEvent(k.text(d.side)); err == nil && d.err == nil && e.String() == d.event.String() {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(eventKinds, func(k eventKind) bool { return d.err == nil && k.text(d.side) == d.event.String() })
+}
+
+// choose makes a kind with an index the event.
+func (d *eventDialog) choose(kind int) {
+	d.text = eventKinds[kind].text(d.side)
+	d.parse()
 }
 
 // Frame implements scene.Dialog.
@@ -83,7 +89,7 @@ func (d *eventDialog) Frame(app *scene.App) bool {
 
 // start starts an attempt at the event, with the list of solves, in which it counts.
 func (d *eventDialog) start(app *scene.App) {
-	v := inMode(puzzle.EventStart(d.event, 1, freshSeed(app)), puzzle.Values{})
+	v := puzzle.EventStart(d.event, 1, freshSeed(app))
 	if puzzle.FifteenModeOf(d.mode) == puzzle.ModeHardcore {
 		v[puzzle.KeyMode] = string(puzzle.ModeHardcore)
 	}
@@ -95,64 +101,54 @@ func (d *eventDialog) start(app *scene.App) {
 	replaceGame(app, v)
 }
 
-// body declares the kinds, the size, the line and what it means.
+// body declares the kinds, the size, the line and what it means. Its height does not depend on the line, unless that is
+// very long.
 func (d *eventDialog) body(app *scene.App, area image.Rectangle) int {
-	ui, top := app.UI, area.Min.Y
-	space := func(pixels float64) { widget.CutTop(&area, ui.Px(pixels)) }
-	var kinds []widget.Choice
+	ui := app.UI
+	var kinds, sizes []widget.Choice
 	for _, k := range eventKinds {
 		kinds = append(kinds, widget.Choice{Icon: k.icon, Word: app.Text(k.name), Tip: app.Text(k.tip)})
 	}
-	chosen := d.kind()
-	ui.SetA11y("event-kind", access.Node{Name: app.Text(assets.EventTitle)})
-	changed, used := ui.Chips("event-kind", area, kinds, &chosen, widget.ChoiceSpec{})
-	widget.CutTop(&area, used)
-	space(theme.Space12)
-
-	widget.CutTop(&area, ui.FieldLabel(area, app.Text(assets.FifteenSize)))
-	var sizes []string
 	for n := puzzle.FifteenMinSize; n <= puzzle.FifteenMaxSize; n++ {
-		sizes = append(sizes, shapeName(puzzle.FifteenSquare(n)))
+		sizes = append(sizes, widget.Choice{Word: shapeName(puzzle.FifteenSquare(n))})
 	}
-	size := d.side - puzzle.FifteenMinSize
-	ui.SetA11y("event-size", access.Node{Name: app.Text(assets.FifteenSize)})
-	if before := d.kind(); ui.DropDown("event-size", widget.CutTop(&area, ui.ControlHeight()), sizes, &size, widget.DropSpec{}) {
-		d.side = size + puzzle.FifteenMinSize
-		if chosen, changed = max(before, 0), true; before < 0 {
-			chosen = 0
+	kind, size, singles := d.kind(), d.side-puzzle.FifteenMinSize, d.event.Singles
+	line := layout.Cell(0, ui.ControlHeight(), func(at image.Rectangle) {
+		spec := widget.FieldSpec{MaxRunes: maxEventLine, Wrong: d.err != nil, Tip: app.Text(assets.EventLineTip)}
+		ui.SetA11y("event-line", access.Node{Name: app.Text(assets.EventLine)})
+		if ui.TextField("event-line", at, &d.text, spec).Changed {
+			d.parse()
 		}
-	}
-	if changed && chosen >= 0 {
-		d.text = eventKinds[chosen].text(d.side)
-		d.parse()
-	}
-	space(theme.Space12)
+	})
+	ui.SetA11y("event-kind", access.Node{Name: app.Text(assets.EventTitle)})
+	return d.form.Draw(app, area, []form.Row{
+		{ID: "event-kind", Control: form.Choose{Kind: form.Chips, Choices: kinds, Chosen: &kind}, Changed: func() { d.choose(kind) }},
+		{
+			ID: "event-size", Label: assets.FifteenSize, Control: form.Choose{Kind: form.DropDown, Choices: sizes, Chosen: &size},
+			Changed: func() { kind := max(d.kind(), 0); d.side = size + puzzle.FifteenMinSize; d.choose(kind) },
+		},
+		{Control: form.Custom{Item: layout.Column(0, ui.FieldLabelItem(app.Text(assets.EventLine)), line, ui.Space(theme.Space8), d.meaning(app))}},
+		{
+			ID: "event-singles", Label: assets.EventSingles, Disabled: d.err != nil || d.event.Boards() < 2, Control: form.Check{On: &singles},
+			Changed: func() { d.event.Singles = singles; d.text = d.event.String() },
+		},
+	})
+}
 
-	widget.CutTop(&area, ui.FieldLabel(area, app.Text(assets.EventLine)))
-	if ui.TextField("event-line", widget.CutTop(&area, ui.ControlHeight()), &d.text, widget.FieldSpec{MaxRunes: maxEventLine, Wrong: d.err != nil, Tip: app.Text(assets.EventLineTip)}).Changed {
-		d.parse()
-	}
-	space(theme.Space8)
-	about := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
-	if d.err != nil {
-		widget.CutTop(&area, ui.Paragraph(area, app.Text(assets.EventWrong), widget.LabelSpec{Role: theme.Caption, Colour: theme.Warn}))
-	} else {
-		widget.CutTop(&area, ui.Paragraph(area, eventName(app.Look(), d.event), widget.LabelSpec{Role: theme.BodyBold}))
+// meaning says what the line means, or that it is wrong, and how to write one.
+func (d *eventDialog) meaning(app *scene.App) layout.Item {
+	ui := app.UI
+	caption := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
+	said := ui.HelpItem(app.Text(assets.EventWrong), true)
+	if d.err == nil {
+		said = ui.ParagraphItem(eventName(app.Look(), d.event), widget.LabelSpec{Role: theme.BodyBold})
 		if d.event.Boards() > 1 {
-			widget.CutTop(&area, ui.Paragraph(area, d.boards(app), about))
+			said = layout.Column(0, said, ui.ParagraphItem(d.boards(app), caption))
 		}
 	}
-	space(theme.Space4)
-	widget.CutTop(&area, ui.Paragraph(area, app.Text(assets.EventLineHelp), about))
-	if d.err == nil && d.event.Boards() > 1 {
-		space(theme.Space8)
-		if singles := d.event.Singles; ui.CheckBox("event-singles", widget.CutTop(&area, ui.CheckHeight()), app.Text(assets.EventSingles), &singles, widget.ToggleSpec{}) {
-			d.event.Singles = singles
-			d.text = d.event.String()
-		}
-	}
-	space(theme.Space4)
-	return area.Min.Y - top
+	room := ui.LineHeight(theme.BodyBold) + 2*ui.LineHeight(theme.Caption)
+	height := func(width int) int { return max(said.Height(width), room) }
+	return layout.Column(0, layout.Flow(0, height, said.Draw), ui.Space(theme.Space4), ui.ParagraphItem(app.Text(assets.EventLineHelp), caption))
 }
 
 // maxEventLine is the maximum length of the line in characters.
@@ -160,7 +156,7 @@ const maxEventLine = 120
 
 // boards lists the first boards of the event.
 func (d *eventDialog) boards(app *scene.App) string {
-	const most = 12
+	const most = 8
 	var names []string
 	for i := range min(d.event.Boards(), most) {
 		names = append(names, shapeName(d.event.Board(i+1)))
