@@ -1283,7 +1283,7 @@ const (
 	KlotskiStuckText               ID = "klotski.stuck-text"                // No block can move on this board.
 	KlotskiToward                  ID = "klotski.toward"                    // block beside
 	KlotskiWalk                    ID = "klotski.walk"                      // choose block
-	LadderAhead                    ID = "ladder.ahead"                      // Those were easy for you: on to puzzle {{.Rung}}.
+	LadderAhead                    ID = "ladder.ahead"                      // That was easy for you: on to puzzle {{.Rung}}.
 	LadderNamed                    ID = "ladder.named"                      // {{.Name}}, {{.Rung}}
 	LadderNext                     ID = "ladder.next"                       // Next puzzle
 	LadderNextTip                  ID = "ladder.next-tip"                   // Play the next puzzle, a little harder

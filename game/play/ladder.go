@@ -15,21 +15,22 @@ type Ladder struct {
 	Next  int           // index of the rung to play next, which is not won; len(Rungs) if all are won
 }
 
-// LadderOf returns the ladder of a family. A player who is faster than a typical one goes on after the last rung that
-// is won, even if some before it were skipped.
+// LadderOf returns the ladder of a family. The next rung is the first that is not won, but for those that were skipped:
+// one of the few rungs after these is won.
 func LadderOf(app *scene.App, f puzzle.Spec) Ladder {
 	l := Ladder{Rungs: f.Ladder()}
-	first, after := len(l.Rungs), len(l.Rungs) // the first that is not won: of all, and after the last one that is
-	for i := len(l.Rungs) - 1; i >= 0; i-- {
-		switch {
-		case !l.won(app, f, i):
-			first = i
-		case after == len(l.Rungs):
-			after = first
+	first, next := len(l.Rungs), len(l.Rungs)
+	for i, since := len(l.Rungs)-1, skill.MostSkipped; i >= 0; i-- {
+		if since++; l.won(app, f, i) {
+			since = 0
+			continue
+		}
+		if first = i; since > skill.MostSkipped {
+			next = i
 		}
 	}
-	if l.Next = first; after < len(l.Rungs) && app.Skill(f).Log < 0 {
-		l.Next = after
+	if l.Next = next; next == len(l.Rungs) {
+		l.Next = first
 	}
 	return l
 }
@@ -77,21 +78,18 @@ func nextRungOf(app *scene.App, s *session.Session) (next nextRung, ok bool) {
 	return nextRung{l.Rungs[left[by]], left[by], by > 0}, true
 }
 
-// ahead returns which of the rungs that are left comes next after one of them: 0 unless the last two results are of rungs
-// that were easy, the last one of the game.
+// ahead returns which of the rungs that are left comes next after a rung: 0 unless the game is the first solve of it, was
+// easy, and the player wants puzzles that fit.
 func ahead(app *scene.App, s *session.Session, rungs []puzzle.Rung, here int, left []int) int {
 	f := s.Family()
 	plays := app.Book.Plays(f.Name())
-	if len(plays) < 2 || plays[len(plays)-1].Start() != s.Start().String() {
+	if len(plays) == 0 || !app.Settings.OwnPace {
 		return 0
 	}
-	last := 0.0
-	for _, p := range plays[len(plays)-2:] {
-		e, ok := puzzle.ExpectedOf(f, p.Values)
-		if !ok || p.Kind != puzzle.RungStart || app.Book.Standing(p.Start()).Count > 1 || !skill.Easy(p.Result, e.Seconds) {
-			return 0
-		}
-		last = e.Seconds
+	last := plays[len(plays)-1]
+	e, ok := puzzle.ExpectedOf(f, last.Values)
+	if !ok || last.Start() != s.Start().String() || app.Book.Standing(last.Start()).Count > 1 || !skill.Easy(last.Result, e.Seconds, rungs[here].Optimum) {
+		return 0
 	}
 	var rest []float64
 	for _, i := range left {
@@ -101,7 +99,7 @@ func ahead(app *scene.App, s *session.Session, rungs []puzzle.Rung, here int, le
 		}
 		rest = append(rest, e.Seconds)
 	}
-	return app.Skill(f).Ahead(last, rest)
+	return app.Skill(f).Ahead(e.Seconds, rest)
 }
 
 // nextRung returns the rung that Next starts after the game, as nextRungOf does. ok is also false if Next goes on with a

@@ -1,6 +1,7 @@
 package skill
 
 import (
+	"math"
 	"slices"
 
 	"worldslide/puzzle"
@@ -8,15 +9,24 @@ import (
 )
 
 const (
-	easyShare  = 0.5 // of the expected time, below which a solve was easy
-	muchUndone = 1.5 // moves made for each that is left, above which a solve says nothing
+	easyShare    = 0.5 // of the expected time, below which a solve was easy
+	muchUndone   = 1.5 // moves made for each that is left, above which a solve says nothing about the pace
+	fewMoves     = 3   // a puzzle of so few says little about the pace: most of its time is spent reading the screen
+	readingTime  = 30  // seconds, within which one of so few was found at once
+	aheadRatio   = 2.5 // how much longer the rung after an easy one may be
+	MostSkipped  = 2   // rungs in a row
+	nearlyFewest = 1   // moves more than the fewest with which a solve went straight to the goal
 )
 
-// Easy reports whether a result shows that the puzzle was far too easy: the player said so, or solved it without help
-// and without taking back much in less than half of the time that a typical player needs. The typical time is the
-// measure, as a player who is always fast would never be faster than their own. One result alone may be luck.
-func Easy(r records.Result, expected float64) bool {
-	if !r.Alone() || r.Played()+r.Thought <= 0 {
+// Easy reports whether a result shows that the puzzle was far too easy: the player said so; or solved it without help
+// and without taking back much in less than half of the time that a typical player needs; or it has very few moves, and
+// the player went straight to the goal. fewest is the fewest moves, or 0 if they are not known. The typical time is the
+// measure, as a player who is always fast would never be faster than their own.
+func Easy(r records.Result, expected float64, fewest int) bool {
+	if r.Solved() && r.Fit == records.TooEasy {
+		return true
+	}
+	if !r.Alone() || r.Fit != 0 || r.Played()+r.Thought <= 0 {
 		return false
 	}
 	made, left := 0, 0
@@ -26,25 +36,25 @@ func Easy(r records.Result, expected float64) bool {
 	for _, m := range r.Metrics {
 		left = max(left, m.Count)
 	}
-	if float64(made) > muchUndone*float64(left) {
-		return false
-	}
 	a := AttemptOf(r, expected)
-	return a.Fit == records.TooEasy || a.Fit == 0 && a.Seconds < easyShare*a.Expected
+	if 0 < fewest && fewest <= fewMoves {
+		return made <= left && r.Moves() <= fewest+nearlyFewest && a.Seconds < max(easyShare*a.Expected, readingTime)
+	}
+	return float64(made) <= muchUndone*float64(left) && a.Seconds < easyShare*a.Expected
 }
 
-// Ahead returns which rung comes after two in a row that were Easy, as an index of rest: the expected times of those
-// that are left of the course, in order. It is the first that takes as long as a puzzle of medium difficulty after
-// the last one that was solved, or else the last. It is 0, the next rung, if it is not clear
-// that the player is faster than a typical one.
+// Ahead returns which rung comes after one that was Easy, as an index of rest: the expected times of those that are left
+// of the course, in order. It skips MostSkipped at most, and goes to none that is much longer than the last one, than
+// what anybody solves at first, or than a puzzle of medium difficulty.
 func (s Skill) Ahead(last float64, rest []float64) int {
-	if s.Log > -s.Spread || len(rest) == 0 {
-		return 0
+	most := max(firstReach, aheadRatio*last*math.Exp(-s.Log))
+	s.Reach = 0
+	most = min(most, s.Wanted(puzzle.Medium))
+	rest = rest[:min(len(rest), MostSkipped+1)]
+	for i, expected := range slices.Backward(rest) {
+		if expected <= most {
+			return i
+		}
 	}
-	s.Reach = max(firstReach, last)
-	fits := s.Wanted(puzzle.Medium)
-	if i := slices.IndexFunc(rest, func(expected float64) bool { return expected >= fits }); i >= 0 {
-		return i
-	}
-	return len(rest) - 1
+	return 0
 }
