@@ -8,14 +8,17 @@ import (
 	"worldslide/session/records"
 )
 
+// MostSkipped is the largest number of rungs that Ahead skips.
+const MostSkipped = 2
+
 const (
-	easyShare    = 0.5 // of the expected time, below which a solve was easy
-	muchUndone   = 1.5 // moves made for each that is left, above which a solve says nothing about the pace
-	fewMoves     = 3   // a puzzle of so few says little about the pace: most of its time is spent reading the screen
-	readingTime  = 30  // seconds, within which one of so few was found at once
-	aheadRatio   = 2.5 // how much longer the rung after an easy one may be
-	MostSkipped  = 2   // rungs in a row
-	nearlyFewest = 1   // moves more than the fewest with which a solve went straight to the goal
+	easyShare    = 0.5  // of the expected time, below which a solve was easy
+	muchUndone   = 1.5  // moves made for each that is left, above which a solve says nothing about the pace
+	fewMoves     = 3    // a puzzle of so few says little about the pace: most of its time is spent reading the screen
+	readingTime  = 30   // seconds, within which one of so few was found at once
+	aheadRatio   = 2.5  // how much longer the rung after an easy one may be
+	mostHaste    = 0.25 // of -Log that makes it longer: after one short rung, the pace of a player is hardly known
+	nearlyFewest = 1    // moves more than the fewest with which a solve went straight to the goal
 )
 
 // Easy reports whether a result shows that the puzzle was far too easy: the player said so; or solved it without help
@@ -47,7 +50,7 @@ func Easy(r records.Result, expected float64, fewest int) bool {
 // of the course, in order. It skips MostSkipped at most, and goes to none that is much longer than the last one, than
 // what anybody solves at first, or than a puzzle of medium difficulty.
 func (s Skill) Ahead(last float64, rest []float64) int {
-	most := max(firstReach, aheadRatio*last*math.Exp(-s.Log))
+	most := max(firstReach, aheadRatio*last*math.Exp(min(-s.Log, mostHaste)))
 	s.Reach = 0
 	most = min(most, s.Wanted(puzzle.Medium))
 	rest = rest[:min(len(rest), MostSkipped+1)]
