@@ -50,7 +50,7 @@ func TestNextOfADay(t *testing.T) {
 	if l.page == nil || l.page.Action() != scene.Today {
 		t.Fatal("the last puzzle does not lead to the page of today")
 	}
-	if said := strings.Join(l.said(), "\n"); !strings.Contains(said, "That was today.") || !strings.Contains(said, "8 of 8") {
+	if said := strings.Join(l.said(), "\n"); !strings.Contains(said, "That's all for today.") || !strings.Contains(said, "8 of 8") {
 		t.Errorf("the page has no end:\n%s", said)
 	}
 }

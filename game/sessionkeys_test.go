@@ -37,7 +37,7 @@ func TestKeysOfAnySolve(t *testing.T) {
 			t.Errorf("%v: %q is chosen at first", size, got)
 		}
 		l.press(plain(widget.KeyPageDown))
-		if got := chosen(); got != "Solve 1: 0:19.180 (+2), Moves 21, Moves / s 1.22" {
+		if got := chosen(); got != "Solve 1: 0:19.180 (+2), Moves 21, Moves/s 1.22" {
 			t.Errorf("%v: %q is chosen", size, got)
 		}
 		for _, step := range []struct {

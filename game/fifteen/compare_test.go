@@ -44,7 +44,7 @@ func TestGamesAreCompared(t *testing.T) {
 	app.Book.Add(longer)
 	app.Book.Add(fast)
 	said := strings.Join(say(fast), " ")
-	for _, want := range []string{title + " Now Before", "Time 0:01.000 0:04.000", "Moves 3 5", "Moves / s 3.00 1.25", "Row 2 0:00.500 0:03.000", "Row 3 0:00.500 0:01.000"} {
+	for _, want := range []string{title + " Now Before", "Time 0:01.000 0:04.000", "Moves 3 5", "Moves/s 3.00 1.25", "Row 2 0:00.500 0:03.000", "Row 3 0:00.500 0:01.000"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("%q is not said: %s", want, said)
 		}
