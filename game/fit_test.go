@@ -11,6 +11,7 @@ import (
 
 	"worldslide/game/scene"
 	"worldslide/internal/scenes"
+	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session/records"
 	"worldslide/session/skill"
@@ -260,7 +261,7 @@ func TestFitPromisesOnlyWhatIsTrue(t *testing.T) {
 // After a rung that was too hard Next goes to an easier puzzle that is made for the player, and the course waits on
 // Home. Without the answer it goes to the next rung.
 func TestTooHardRungIsFollowedByAnEasierPuzzle(t *testing.T) {
-	for _, f := range []puzzle.Spec{puzzle.Worlds, puzzle.Fifteen, puzzle.Carom} {
+	for _, f := range puzzle.Standard() {
 		const rung = 8
 		l := startA11yTest(t, "en", "", wideWindow)
 		l.winRungs(f, 0, rung)
@@ -281,6 +282,26 @@ func TestTooHardRungIsFollowedByAnEasierPuzzle(t *testing.T) {
 		if kind := l.app.Book.Kind(l.scene().Session().Start().String()); kind == puzzle.RungStart {
 			t.Errorf("%s: another rung comes", f.Name())
 		}
+		if now := l.seconds(); now >= before {
+			t.Errorf("%s: after one of %.0f s comes one of %.0f", f.Name(), before, now)
+		}
+	}
+}
+
+// Who was shown the solution of a rung need not say that it was too hard: Next goes to an easier puzzle.
+func TestShownRungIsFollowedByAnEasierPuzzle(t *testing.T) {
+	for _, f := range []puzzle.Spec{puzzle.Fifteen, puzzle.Klotski} {
+		const rung = 8
+		l := startA11yTest(t, "en", puzzle.FormatStart(f, f.Ladder()[rung].Values), wideWindow)
+		l.rest()
+		m := l.solution()[0]
+		if _, err := l.scene().Session().Show(moves.Group{m}, m.Piece); err != nil {
+			t.Fatal(err)
+		}
+		l.cardShown()
+		before := l.seconds()
+		l.do("solved-next")
+		l.settle()
 		if now := l.seconds(); now >= before {
 			t.Errorf("%s: after one of %.0f s comes one of %.0f", f.Name(), before, now)
 		}

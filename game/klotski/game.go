@@ -20,6 +20,7 @@ type game struct {
 	host     family.GameHost
 	counting scene.Slot // counts the positions of a board without a solution
 	made     *generatedLevels
+	levels   []timedLevel // from which fitting chooses; nil until it is asked
 
 	gestures  gestures
 	followed  time.Duration // when the held block was last moved towards the pointer

@@ -1,8 +1,11 @@
 package klotski
 
 import (
+	"cmp"
 	"context"
 	"errors"
+	"math"
+	"slices"
 
 	"worldslide/assets"
 	"worldslide/game/family"
@@ -110,9 +113,21 @@ func (g *game) another(app *scene.App) {
 	})
 }
 
-// fitting makes layouts that fit the player after one that was generated. Levels go on with the next level.
-func (g *game) fitting(*scene.App) *family.Fitting {
-	if _, ok := g.made.request(g.host.Session().Values()); !ok {
+// fitting makes layouts that fit the player after one that was generated. After a rung it chooses levels, of which there
+// are enough. Other levels go on with the next level.
+func (g *game) fitting(app *scene.App) *family.Fitting {
+	values := g.host.Session().Values()
+	if _, _, ok := puzzle.RungOf(puzzle.Klotski, values); ok {
+		if g.levels == nil {
+			g.levels = openLevels(app)
+		}
+		return &family.Fitting{
+			Level: -1,
+			Make:  chooseLevel(g.levels),
+			Start: func(app *scene.App, v puzzle.Values, _ float64) { app.Games.Resume(puzzle.Klotski, v) },
+		}
+	}
+	if _, ok := g.made.request(values); !ok {
 		return nil
 	}
 	return &family.Fitting{
@@ -128,5 +143,37 @@ func (g *game) fitting(*scene.App) *family.Fitting {
 			g.made.note(v, puzzle.GeneratorRequest{Seconds: int(seconds)})
 			app.Games.Resume(puzzle.Klotski, v)
 		},
+	}
+}
+
+// timedLevel is a level and how many seconds a typical player needs for it.
+type timedLevel struct {
+	values  puzzle.Values
+	seconds float64
+}
+
+// openLevels returns the levels that are no rungs and that the player has not solved.
+func openLevels(app *scene.App) (open []timedLevel) {
+	for _, l := range puzzle.KlotskiAllLevels() {
+		v := puzzle.Values{puzzle.KeyLevel: l.Slug}
+		e, known := puzzle.ExpectedOf(puzzle.Klotski, v)
+		_, _, rung := puzzle.RungOf(puzzle.Klotski, v)
+		if known && !rung && !app.Book.Standing(puzzle.FormatStart(puzzle.Klotski, v)).Solved() {
+			open = append(open, timedLevel{v, e.Seconds})
+		}
+	}
+	return open
+}
+
+// chooseLevel returns a family.Kind.Make that returns one of the few levels that are nearest to a time.
+func chooseLevel(levels []timedLevel) func(context.Context, float64, uint32) (puzzle.Values, error) {
+	return func(_ context.Context, seconds float64, seed uint32) (puzzle.Values, error) {
+		const few = 6
+		off := func(l timedLevel) float64 { return math.Abs(math.Log(l.seconds / seconds)) }
+		nearest := slices.SortedFunc(slices.Values(levels), func(a, b timedLevel) int { return cmp.Compare(off(a), off(b)) })
+		if len(nearest) == 0 {
+			return nil, puzzle.ErrNoStart
+		}
+		return nearest[int(seed)%min(few, len(nearest))].values, nil
 	}
 }

@@ -57,8 +57,8 @@ func (p *Scene) fitting() *family.Fitting {
 	}
 	switch p.app.Book.Kind(p.session.Start().String()) {
 	case puzzle.RungStart:
-		if !p.rungTooHard() {
-			return nil
+		if !p.rungTooHard() || p.fit.made && p.fit.values == nil {
+			return nil // if none could be made, Next goes to a rung that is not harder
 		}
 	case puzzle.LevelStart, puzzle.DailyStart:
 		return nil
@@ -72,10 +72,20 @@ func (p *Scene) fitting() *family.Fitting {
 	return make(p.app)
 }
 
-// rungTooHard reports whether the player called a rung of a first course too hard. Quests have no others like them.
+// rungTooHard reports whether the player called a rung too hard, or was shown its solution.
 func (p *Scene) rungTooHard() bool {
-	here, _, ok := puzzle.RungOf(p.session.Family(), p.session.Values())
-	return ok && here < puzzle.CourseRungs && p.findResult() && p.app.Book.Judged(p.result).Fit == records.TooHard
+	_, _, ok := puzzle.RungOf(p.session.Family(), p.session.Values())
+	return ok && p.findResult() && p.judged().Fit == records.TooHard
+}
+
+// judged returns the result of the game with what the player said of it. A puzzle whose solution was shown was too hard,
+// without a question.
+func (p *Scene) judged() records.Result {
+	r := p.app.Book.Judged(p.result)
+	if p.shownToTheEnd() {
+		r.Fit = records.TooHard
+	}
+	return r
 }
 
 // asksFit reports whether the card asks how hard the puzzle was.
@@ -204,7 +214,7 @@ func (p *Scene) nextWish(m *family.Fitting) (skill.Wish, bool) {
 		return skill.Wish{}, false
 	}
 	s := p.app.Skill(f)
-	r := p.app.Book.Judged(p.result)
+	r := p.judged()
 	last := skill.AttemptOf(r, e.Seconds)
 	last.GaveUp = false
 	if !r.Alone() || last.Seconds <= 0 {
@@ -285,20 +295,23 @@ func (p *Scene) prepareNext() {
 // nextFitAction makes the action that starts another game start the one that fits.
 func (p *Scene) nextFitAction(another scene.Action) scene.Action {
 	m := p.fitting()
-	if m == nil || another.Hidden {
+	if m == nil {
 		return another
 	}
 	if wish, ok := p.nextWish(m); !ok || wish != p.fit.wish || p.fit.made && p.fit.values == nil {
 		return another
 	}
 	fallback := another.Run
+	another.Hidden = false
 	another.Run = func() {
 		switch {
 		case !p.fit.made:
 			p.fit.awaited = true
 			p.app.UI.Toast("loader-circle", p.app.Text(assets.ArchivePracticeMaking))
 		case p.fit.values == nil: // since the last frame: none could be made
-			fallback()
+			if fallback != nil {
+				fallback()
+			}
 		case m.Start != nil:
 			m.Start(p.app, p.fit.values, p.fit.wish.Seconds)
 		default:

@@ -1,6 +1,9 @@
 package play
 
 import (
+	"cmp"
+	"slices"
+
 	"worldslide/assets"
 	"worldslide/game/family"
 	"worldslide/game/scene"
@@ -58,7 +61,7 @@ type nextRung struct {
 // won, or else the first one below it. After two in a row that were easy it is the first in the course that fits the
 // player. ok is false after all other games, after one that was chosen from a list, and at
 // the end of the ladder.
-func nextRungOf(app *scene.App, s *session.Session) (next nextRung, ok bool) {
+func nextRungOf(app *scene.App, s *session.Session, tooHard bool) (next nextRung, ok bool) {
 	f := s.Family()
 	here, _, ok := puzzle.RungOf(f, s.Values())
 	if !ok || app.Listed == s.Start().String() {
@@ -74,8 +77,26 @@ func nextRungOf(app *scene.App, s *session.Session) (next nextRung, ok bool) {
 	if len(left) == 0 {
 		return nextRung{}, false
 	}
+	if tooHard {
+		i := easierRung(f, l.Rungs, here, left)
+		return nextRung{Rung: l.Rungs[i], index: i}, true
+	}
 	by := ahead(app, s, l.Rungs, here, left)
 	return nextRung{l.Rungs[left[by]], left[by], by > 0}, true
+}
+
+// easierRung returns which of some rungs comes next after one that was too hard.
+func easierRung(f puzzle.Spec, rungs []puzzle.Rung, here int, left []int) int {
+	seconds := func(i int) float64 {
+		e, _ := puzzle.ExpectedOf(f, rungs[i].Values)
+		return e.Seconds
+	}
+	for _, i := range left {
+		if seconds(i) <= seconds(here) {
+			return i
+		}
+	}
+	return slices.MinFunc(left, func(a, b int) int { return cmp.Compare(seconds(a), seconds(b)) })
 }
 
 // ahead returns which of the rungs that are left comes next after a rung: 0 unless the game is the first solve of it, was
@@ -108,7 +129,7 @@ func (p *Scene) nextRung() (next nextRung, ok bool) {
 	if p.fitting() != nil {
 		return nextRung{}, false
 	}
-	return nextRungOf(p.app, p.session)
+	return nextRungOf(p.app, p.session, p.rungTooHard())
 }
 
 // nextRungAction changes the action that starts another game into one that goes on to the next rung,
