@@ -37,7 +37,7 @@ func FifteenLessons() []FifteenLesson {
 // File returns the name of the file of ladders with the boards of the lesson, which were found by search, or
 // "" if its boards are random. With each board is the number of moves that its good way needs. Package reach says
 // what the boards have in common: no other way is as short, or up to LessonMargin moves longer. Those of LessonParity
-// have all tiles at home but two pairs of neighbours.
+// have all tiles at home but two pairs of neighbours in the last two rows.
 func (l FifteenLesson) File() string {
 	switch l {
 	case LessonRow:

@@ -60,7 +60,7 @@ func TestKlotskiLessonsNeedTheirIdeas(t *testing.T) {
 	})
 }
 
-// On each board two pairs of neighbours are swapped, and putting one of them right alone is not possible.
+// On each board two pairs of neighbours in the last two rows are swapped, and putting one of them right alone is not possible.
 func TestLessonParity(t *testing.T) {
 	s, _ := puzzle.Fifteen.Solvers().New(puzzle.Fifteen.Solvers()[0].Metric)
 	eachLessonBoard(t, puzzle.Fifteen, puzzle.LessonParity.Boards(), func(b *board.Board, best int) {
@@ -68,6 +68,9 @@ func TestLessonParity(t *testing.T) {
 		for id := range board.ID(b.Len()) {
 			if p := b.Piece(id); p.At != p.Home {
 				away = append(away, id)
+				if p.Home.Y < 2 {
+					t.Errorf("%v: piece %d is not of the last two rows", b, id)
+				}
 			}
 		}
 		if len(away) != 4 {
