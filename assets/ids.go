@@ -1391,7 +1391,7 @@ const (
 	LessonsCycleText               ID = "lessons.cycle-text"                // Take the empty cell to the square of the three tiles, once around it (or twice the other way round), and back the way it came.
 	LessonsDone                    ID = "lessons.done"                      // Done: you've got it.
 	LessonsFringe                  ID = "lessons.fringe"                    // Column or row
-	LessonsFringeText              ID = "lessons.fringe-text"               // The column 5, 9, 13 is nearer here than the second row: fill it first.
+	LessonsFringeText              ID = "lessons.fringe-text"               // The second row isn't always next: here the column 5, 9, 13 takes fewer moves.
 	LessonsIntro                   ID = "lessons.intro"                     // Ten lessons, each with its own board, and nothing is counted.
 	LessonsLast                    ID = "lessons.last"                      // The last two by two
 	LessonsLastText                ID = "lessons.last-text"                 // Let 11, 12 and 15 circle around the corner, always in the same direction, until all are home.
@@ -1400,12 +1400,12 @@ const (
 	LessonsNextRowsText            ID = "lessons.next-rows-text"            // Fill the second row in the same way, using only the rows below to make room.
 	LessonsOpen                    ID = "lessons.open"                      // Learn
 	LessonsPairFirst               ID = "lessons.pair-first"                // Which pair first
-	LessonsPairFirstText           ID = "lessons.pair-first-text"           // 3 and 4 go in before 1 and 2 here: the other way round takes longer.
+	LessonsPairFirstText           ID = "lessons.pair-first-text"           // 1 and 2 aren't always first: here it's shorter to put 3 and 4 in before them.
 	LessonsPairs                   ID = "lessons.pairs"                     // Pairs
 	LessonsPairsText               ID = "lessons.pairs-text"                // Fill these rows column by column: put 13 where 9 belongs and 9 to its right, turn both in, and do the same with 14 and 10.
 	LessonsParity                  ID = "lessons.parity"                    // Put two pairs right
-	LessonsParityHow               ID = "lessons.parity-how"                // Both pairs together
-	LessonsParityText              ID = "lessons.parity-text"               // Two tiles are never swapped alone, so two others must be swapped as well: put both pairs right together.
+	LessonsParityHow               ID = "lessons.parity-how"                // Fill both rows again as pairs
+	LessonsParityText              ID = "lessons.parity-text"               // Two tiles are never swapped alone: fill both rows again as pairs, and all four come right.
 	LessonsPractice                ID = "lessons.practice"                  // Practice
 	LessonsPracticeText            ID = "lessons.practice-text"             // Now a whole board: row by row, then in pairs, then the corner.
 	LessonsRow                     ID = "lessons.row"                       // The first row
