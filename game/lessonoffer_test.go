@@ -8,43 +8,50 @@ import (
 
 	"worldslide/game/family"
 	"worldslide/game/play"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/settings"
 	"worldslide/ui/widget"
 )
 
-// Each family offers its lesson once, over the first game that needs it. Worlds' first boards need none.
+// Each family offers its lesson once, in the first game that needs it. Worlds' first boards need none.
 func TestLessonOffered(t *testing.T) {
 	for _, f := range puzzle.Standard() {
 		first := map[string]int{puzzle.Worlds.Name(): 2, puzzle.Fifteen.Name(): 5}[f.Name()]
 		directories := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
 		v := view{language: "en", size: image.Pt(1280, 800), scale: 1, settled: true, lessons: true}
 		l := startA11yTestWith(t, directories, "", v)
-		opens := func(rung int) bool {
+		offers := func(rung int) bool {
 			l.games.Resume(f, f.Ladder()[rung].Values)
 			l.rest()
-			return family.IsLesson(l.page)
+			if l.page != nil {
+				t.Errorf("%s, rung %d: a lesson opens unasked", f.Name(), rung+1)
+			}
+			return l.offersLesson()
 		}
 		for rung := range first + 1 {
-			if got := opens(rung); got != (rung == first) {
-				t.Errorf("%s, rung %d: a lesson opens: %v", f.Name(), rung+1, got)
+			if got := offers(rung); got != (rung == first) {
+				t.Errorf("%s, rung %d: a lesson is offered: %v", f.Name(), rung+1, got)
 			}
+		}
+		if l.do("offer-lesson"); !family.IsLesson(l.page) {
+			t.Errorf("%s: no lesson opens", f.Name())
 		}
 		l.keys("Escape")
 		if l.page != nil {
 			t.Errorf("%s: Escape does not lead to the game", f.Name())
 		}
-		if opens(first + 1) {
-			t.Errorf("%s: the lesson opens again", f.Name())
+		if offers(first + 1) {
+			t.Errorf("%s: the lesson is offered again", f.Name())
 		}
 		if err := l.Close(); err != nil {
 			t.Fatal(err)
 		}
 		v.saved = true
 		l = startA11yTestWith(t, directories, "", v)
-		if opens(first) {
-			t.Errorf("%s: the lesson opens again after a restart", f.Name())
+		if offers(first) {
+			t.Errorf("%s: the lesson is offered again after a restart", f.Name())
 		}
 	}
 }
@@ -64,23 +71,28 @@ func TestLessonOfferedOnToday(t *testing.T) {
 			}
 			play()
 			needs := f.(family.Teacher).Teaches(l.scene().Session().Values())
-			if family.IsLesson(l.page) != needs {
-				t.Errorf("%s, %v: a lesson opens: %v", f.Puzzle().Name(), kind, !needs)
+			if l.offersLesson() != needs {
+				t.Errorf("%s, %v: a lesson is offered: %v", f.Puzzle().Name(), kind, !needs)
 			}
 			if kind == puzzle.DayHard && !needs {
 				t.Errorf("%s: the hard puzzle of the day needs no lesson", f.Puzzle().Name())
 			}
-			if l.keys("Escape"); l.page != nil {
-				t.Errorf("%s, %v: Escape does not lead to the game", f.Puzzle().Name(), kind)
-			}
-			if play(); family.IsLesson(l.page) {
-				t.Errorf("%s, %v: the lesson opens again", f.Puzzle().Name(), kind)
+			l.Do(scene.Home)
+			l.rest()
+			if play(); l.offersLesson() {
+				t.Errorf("%s, %v: the lesson is offered again", f.Puzzle().Name(), kind)
 			}
 		}
 	}
 }
 
-// No lesson opens over a game of a code, for a player with results, or after the lesson was opened by hand.
+// offersLesson reports whether the lesson of the family is offered.
+func (l *a11yTest) offersLesson() bool {
+	tree := l.tree()
+	return tree.ByID("offer-lesson") != nil
+}
+
+// No lesson is offered in a game of a code, for a player with results, or after the lesson was opened by hand.
 func TestLessonNotOffered(t *testing.T) {
 	for name, begin := range map[string]func(l *a11yTest, f puzzle.Spec){
 		"a code":  func(l *a11yTest, f puzzle.Spec) {},
@@ -105,8 +117,8 @@ func TestLessonNotOffered(t *testing.T) {
 			l := startA11yTest(t, "en", puzzle.FormatStart(f, f.Ladder()[rung].Values), image.Pt(1280, 800))
 			l.scene().Opened()
 			begin(l, f)
-			if l.rest(); family.IsLesson(l.page) {
-				t.Errorf("%s, %s: a lesson opens", f.Name(), name)
+			if l.rest(); l.offersLesson() {
+				t.Errorf("%s, %s: a lesson is offered", f.Name(), name)
 			}
 		}
 	}

@@ -3,10 +3,12 @@ package family
 import (
 	"slices"
 
+	"worldslide/assets"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session/records"
 	"worldslide/settings"
+	"worldslide/ui/widget"
 )
 
 // LessonKey returns the settings key that says that the lesson of a family was offered or opened.
@@ -22,7 +24,7 @@ func OpenLesson(app *scene.App, f Family) {
 	}
 }
 
-// OfferLesson opens the lesson of a family once, over the first game that needs it, for players who
+// OfferLesson offers the lesson of a family once, in the first game that needs it, to players who
 // have no result of such a game. v are the values of the game that opens.
 func OfferLesson(app *scene.App, f Family, v puzzle.Values) {
 	t, ok := f.(Teacher)
@@ -31,7 +33,10 @@ func OfferLesson(app *scene.App, f Family, v puzzle.Values) {
 	}
 	noteLesson(app, f.Puzzle())
 	if !slices.ContainsFunc(app.Book.Plays(f.Puzzle().Name()), func(p records.Play) bool { return t.Teaches(p.Values) }) {
-		t.OpenLesson(app)
+		app.UI.ShowToast(widget.ToastSpec{
+			Icon: "lightbulb", Text: app.Text(assets.LessonOffer), Subject: "offer-lesson",
+			Action: &widget.ToastAction{ID: "offer-lesson", Icon: "circle-play", Word: app.Text(assets.HelpLesson), Do: func() { t.OpenLesson(app) }},
+		})
 	}
 }
 
