@@ -1357,6 +1357,7 @@ const (
 	LessonLargeHow                 ID = "lesson.large-how"                  // → or click
 	LessonLargeMeant               ID = "lesson.large-meant"                // A large piece needs two small gaps side by side: both jump to its other side.
 	LessonNext                     ID = "lesson.next"                       // Next
+	LessonOffer                    ID = "lesson.offer"                      // New to this? A short lesson shows how it works.
 	LessonOwn                      ID = "lesson.own"                        // On your own
 	LessonOwnDo                    ID = "lesson.own-do"                     // Make the picture whole again.
 	LessonOwnMeant                 ID = "lesson.own-meant"                  // Every piece is home, and so are the gaps: that is the whole puzzle.
