@@ -37,7 +37,7 @@ type BarButton struct {
 }
 
 // minBarText is the width in device-independent pixels that buttons leave to the text, if they can.
-const minBarText = 200
+const minBarText = 280
 
 // Bar declares a bar and returns the place that its spec reserves, which is empty if there is no
 // room for it. In a high bar the buttons are below the text if they leave little room beside it.

@@ -121,13 +121,10 @@ func (s speaker) sentence() string {
 		return s.format(assets.ReasonHome, nil)
 	case coach.Carry:
 		return s.format(assets.ReasonNearer, nil)
-	case coach.Gather:
-		return s.gather()
 	case coach.Connect:
 		return s.format(assets.ReasonConnect, nil)
 	case coach.MakeRoom:
-		last := len(r.Pieces) - 1
-		return s.look.Words.Count(assets.ReasonRoom, last, map[string]any{"A": s.subject(r.Pieces[last]), "Direction": s.direction()})
+		return s.room()
 	case coach.SwapHoles:
 		return s.look.Text(assets.FinishedGaps)
 	case coach.LargeFirst:
@@ -163,10 +160,7 @@ func (s speaker) sentence() string {
 	case coach.Leave:
 		return s.format(assets.ReasonLeave, nil)
 	case coach.FreeCells:
-		if len(r.Cells) == 1 {
-			return s.format(assets.ReasonFreeCell, nil)
-		}
-		return s.format(assets.ReasonFreeCells, nil)
+		return s.format(assets.ReasonFreeCell, nil)
 	case coach.Stopper:
 		return s.stopper()
 	case coach.Approach:
@@ -243,14 +237,14 @@ func (s speaker) line(named, counted assets.ID) string {
 	return s.look.Words.Count(counted, len(s.step.Pieces), values)
 }
 
-// gather says in which row or column several pieces get closer to home.
-func (s speaker) gather() string {
-	home, other := s.board.Point(s.step.Cells[0]), s.board.Point(s.step.Cells[1])
-	id := assets.ReasonGatherColumn
-	if home.Y == other.Y {
-		id = assets.ReasonGatherRow
+// room says how many pieces make room for a large one, and where it can go then.
+func (s speaker) room() string {
+	last, to := len(s.step.Pieces)-1, s.step.Purpose
+	values := map[string]any{"A": s.subject(s.step.Pieces[last]), "Direction": s.direction()}
+	if to.To == s.board.Cell(s.board.Piece(to.Piece).Home) {
+		return s.look.Words.Count(assets.ReasonRoomHome, last, values)
 	}
-	return s.format(id, map[string]any{"Pieces": s.list(), "Row": home.Y + 1, "Column": home.X + 1})
+	return s.look.Words.Count(assets.ReasonRoom, last, values)
 }
 
 // blocks says that a piece makes way for another, and what the way does with that in the end.

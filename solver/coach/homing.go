@@ -17,6 +17,8 @@ type Homing struct {
 	Settled []int
 	// End is the position after all moves.
 	End *board.Board
+
+	rules moves.Rules
 }
 
 // Horizon is how many moves ahead reasons look at most.
@@ -28,8 +30,6 @@ const (
 	// fewOfLine is how many pieces of a row or column are few, and soonLine how many moves are.
 	fewOfLine = 2
 	soonLine  = 10
-	// carryOn is how many moves later the piece may be nearer still.
-	carryOn = 8
 )
 
 // NewHoming examines a way. It returns false if the way is empty, or does not bring all pieces home.
@@ -42,7 +42,7 @@ func NewHoming(rules moves.Rules, b *board.Board, way []moves.Move) (Homing, boo
 // illegal.
 func Examine(rules moves.Rules, b *board.Board, way []moves.Move) (Homing, bool) {
 	at := b.Clone()
-	h := Homing{Moves: way, At: []*board.Board{b}, Settled: make([]int, b.Len()), End: at}
+	h := Homing{Moves: way, At: []*board.Board{b}, Settled: make([]int, b.Len()), End: at, rules: rules}
 	var buf [8]moves.Motion
 	for i, m := range way {
 		motions, err := rules.Apply(buf[:0], at, m)
@@ -65,15 +65,7 @@ func (h Homing) Home(id board.ID) board.Cell { return h.At[0].Cell(h.At[0].Piece
 // Away returns the distance of a piece from home after some moves, in cells.
 func (h Homing) Away(n int, id board.ID) int {
 	b := h.At[n]
-	d := b.At(id).Sub(b.Piece(id).Home)
-	x, y := max(d.X, -d.X), max(d.Y, -d.Y)
-	if b.WrapX() {
-		x = min(x, b.Width()-x)
-	}
-	if b.WrapY() {
-		y = min(y, b.Height()-y)
-	}
-	return x + y
+	return distance(b, b.At(id), b.Piece(id).Home)
 }
 
 // Step returns the step of the first n moves, after which some pieces are at home.
@@ -102,18 +94,16 @@ func (h Homing) Settling(of func(board.ID, board.Piece) bool) (pieces []board.ID
 	return pieces, n
 }
 
-// Next returns what the way does next for good: in at most so many moves it completes a row or column,
-// takes a piece home, or at least nearer to home. A row or column that takes more than a few pieces and
-// moves says little about the next one.
+// Next returns what the way does next for good: in at most so many moves it completes a row or column, or takes a
+// piece home. A row or column that takes more than a few pieces and moves says little about the next one.
 func (h Homing) Next(most int) (Step, bool) {
 	if s, ok := h.Line(most); ok && (len(s.Pieces) <= fewOfLine || len(s.Moves) <= soonLine) {
 		return s, true
 	}
-	if s, ok := h.Piece(PlaceTile, most, func(board.ID, board.Piece) bool { return true }); ok {
-		return s, true
-	}
-	return h.Nearer(most)
+	return h.Piece(PlaceTile, most, anyPiece)
 }
+
+func anyPiece(board.ID, board.Piece) bool { return true }
 
 // Line is the reason of a way that completes a row or column in at most so many moves. Every cell of the line is right
 // then, also where a gap is at home. The cells of the step are those of its pieces in the line.
@@ -138,8 +128,17 @@ func (h Homing) Line(most int) (Step, bool) {
 			}
 		}
 		slices.Reverse(pieces)
-		best = h.Step(theme, n, pieces)
-		best.Cells = slices.DeleteFunc(best.Cells, func(c board.Cell) bool { return !in(b.Point(c)) })
+		s := h.Step(theme, n, pieces)
+		s.Cells = slices.DeleteFunc(s.Cells, func(c board.Cell) bool { return !in(b.Point(c)) })
+		// All of the line is right then, also what is there already, or is a gap.
+		for id := range board.ID(b.Len()) {
+			if at := h.At[n].AppendCells(nil, id); !slices.Contains(pieces, id) && slices.ContainsFunc(at, func(c board.Cell) bool { return in(b.Point(c)) }) {
+				s.Goal.Places = append(s.Goal.Places, Place{Piece: id, At: h.Home(id)})
+			}
+		}
+		if h.Needed(s) {
+			best = s
+		}
 	}
 	for y := range b.Height() {
 		try(FinishRow, func(p board.Point) bool { return p.Y == y })
@@ -154,39 +153,42 @@ func (h Homing) Line(most int) (Step, bool) {
 func (h Homing) Piece(theme Theme, most int, of func(board.ID, board.Piece) bool) (Step, bool) {
 	pieces, _ := h.Settling(of)
 	for i, id := range pieces {
-		if h.Settled[id] <= most && h.At[0].Anchor(id) != h.Home(id) {
-			return h.Step(theme, h.Settled[id], pieces[i:i+1]), true
+		if h.Settled[id] > most || h.At[0].Anchor(id) == h.Home(id) {
+			continue
+		}
+		if s := h.Step(theme, h.Settled[id], pieces[i:i+1]); h.Needed(s) {
+			return s, true
 		}
 	}
 	return Step{}, false
 }
 
-// Nearer is the reason of a way that takes the piece of its first move nearer to home in at most so many moves.
+// Nearer is the reason of a way that takes a piece nearer to home in at most so many moves.
 func (h Homing) Nearer(most int) (Step, bool) {
 	b := h.At[0]
-	last := min(most, len(h.At)-1)
-	stirs := func(id board.ID) bool { return len(h.At) > 1 && h.At[1].Anchor(id) != b.Anchor(id) }
-	piece, at, gain := board.NoPiece, 0, carryNearer-1
-	for n := 1; n <= last; n++ {
+	var best Step
+	most, gain := min(most, len(h.At)-1), carryNearer-1
+	for n := 1; n <= most; n++ {
 		for id := range board.ID(b.Len()) {
-			if nearer := h.Away(0, id) - h.Away(n, id); nearer > gain && !b.IsGap(id) && stirs(id) && (piece == board.NoPiece || piece == id) && h.Away(n, id) > 0 && h.Keeps(n, id, carryNearer) {
-				piece, at, gain = id, n, nearer
-				last = min(last, n+carryOn)
+			nearer := h.Away(0, id) - h.Away(n, id)
+			if b.IsGap(id) || nearer <= gain || h.Away(n, id) == 0 || !h.Keeps(n, id, carryNearer) {
+				continue
+			}
+			s := Step{
+				Reason: Reason{
+					Theme:  Carry,
+					Pieces: []board.ID{id},
+					Cells:  h.At[n].AppendCells(nil, id),
+					Goal:   Goal{Places: []Place{{Piece: id, At: h.At[n].Anchor(id)}}},
+				},
+				Moves: h.Moves[:n],
+			}
+			if h.Needed(s) {
+				best, gain = s, nearer
 			}
 		}
 	}
-	if piece == board.NoPiece {
-		return Step{}, false
-	}
-	return Step{
-		Reason: Reason{
-			Theme:  Carry,
-			Pieces: []board.ID{piece},
-			Cells:  h.At[at].AppendCells(nil, piece),
-			Goal:   Goal{Places: []Place{{Piece: piece, At: h.At[at].Anchor(piece)}}},
-		},
-		Moves: h.Moves[:at],
-	}, true
+	return best, best.Theme != NoTheme
 }
 
 // shown is how many moves of a way a player sees, at most.
@@ -203,39 +205,47 @@ func (h Homing) Keeps(n int, id board.ID, cells int) bool {
 	return true
 }
 
-// FirstHome returns the first piece that comes home for good, and was not there, if that takes at most so many
-// moves. Otherwise it returns board.NoPiece.
-func (h Homing) FirstHome(most int) board.ID {
-	pieces, _ := h.Settling(func(board.ID, board.Piece) bool { return true })
+// Clearing is the reason of a way that frees the cell that a piece then enters with its first move, nearer to home, in at
+// most so many moves. If that move takes it home for good, that is the reason. The piece is the first of one cell that then
+// comes home for good in at most so many moves, and was not there.
+func (h Homing) Clearing(most, home int) (Step, bool) {
+	pieces, _ := h.Settling(anyPiece)
 	for _, id := range pieces {
-		if h.Settled[id] <= most && h.At[0].Anchor(id) != h.Home(id) {
-			return id
+		if h.Settled[id] > home {
+			break
 		}
-	}
-	return board.NoPiece
-}
-
-// Clearing is the reason of a way that frees the cells that a piece then enters with its first move, on its way
-// home, in at most so many moves. If that move takes it home for good, that is the reason.
-func (h Homing) Clearing(most int, piece board.ID) (Step, bool) {
-	if piece == board.NoPiece {
-		return Step{}, false
-	}
-	b := h.At[0]
-	for n := 1; n <= min(most, len(h.At)-2); n++ {
-		if h.At[n].Anchor(piece) != b.Anchor(piece) {
-			return Step{}, false
-		}
-		if h.At[n+1].Anchor(piece) == b.Anchor(piece) {
+		if w, height := h.At[0].Shape(id).Size(); w*height > 1 || h.At[0].Anchor(id) == h.Home(id) {
 			continue
 		}
-		old := b.AppendCells(nil, piece)
-		if h.At[n+1].Anchor(piece) == h.Home(piece) { // not on its way
+		if s, ok := h.clears(most, id); ok && h.Needed(s) {
+			return s, true
+		}
+	}
+	return Step{}, false
+}
+
+// clears is the reason of Clearing for a piece.
+func (h Homing) clears(most int, piece board.ID) (Step, bool) {
+	b := h.At[0]
+	for n := 1; n <= min(most, len(h.At)-2); n++ {
+		from, to := b.Anchor(piece), h.At[n+1].Anchor(piece)
+		if h.At[n].Anchor(piece) != from {
+			return Step{}, false
+		}
+		if from == to {
+			continue
+		}
+		if to == h.Home(piece) { // not on its way
 			return h.Step(PlaceTile, n+1, []board.ID{piece}), h.Settled[piece] == n+1
 		}
-		free := slices.DeleteFunc(h.At[n+1].AppendCells(nil, piece), func(c board.Cell) bool { return slices.Contains(old, c) })
+		free := []board.Cell{to}
 		s := Step{Reason: Reason{Theme: FreeCells, Pieces: []board.ID{piece}, Cells: free, Goal: Goal{Free: free}}, Moves: h.Moves[:n]}
-		return s, h.Away(n+1, piece) < h.Away(0, piece) && !s.Goal.Reached(b) && s.Goal.Reached(h.At[n])
+		for _, d := range board.Dirs {
+			if b.Next(from, d) == to {
+				s.Purpose = Purpose{Piece: piece, Dir: d, To: to, After: n}
+			}
+		}
+		return s, s.Purpose.After > 0 && h.Keeps(n+1, piece, 1) && !s.Goal.Reached(b) && s.Goal.Reached(h.At[n])
 	}
 	return Step{}, false
 }

@@ -37,10 +37,27 @@ func (s Step) rest(rules moves.Rules, b *board.Board, way []moves.Move) (Step, b
 		n := i + 1
 		if slices.Equal(way[:n], s.Moves[len(s.Moves)-n:]) || home && s.stays(rules, at, way[n:]) {
 			s.Moves = way[:n]
-			return s, true
+			if s.Purpose.After > 0 {
+				s.Purpose.After = n
+			}
+			if s.Theme == MakeRoom {
+				s.Pieces, s.Chain = append(covering(b, s.Cells), s.subject()), nil
+			}
+			h, ok := Examine(rules, b, way)
+			return s, ok && h.Needed(s)
 		}
 	}
 	return Step{}, false
+}
+
+// covering returns the pieces on some cells, without gaps.
+func covering(b *board.Board, cells []board.Cell) (pieces []board.ID) {
+	for _, c := range cells {
+		if id := b.Occupant(c); id != board.NoPiece && !b.IsGap(id) && !slices.Contains(pieces, id) {
+			pieces = append(pieces, id)
+		}
+	}
+	return pieces
 }
 
 // stays reports whether the pieces of the step's goal, which b has reached, stay where they are.
@@ -82,7 +99,7 @@ func (t Theme) promises() (promise, home bool) {
 	switch t {
 	case PlaceTile, PlaceLarge, FinishRow, FinishColumn, ThreeCycle, Connect:
 		return true, true
-	case MakeRoom, Carry, Gather, FreeCells, OutOfCorner, PairLead, PairFollow:
+	case MakeRoom, Carry, FreeCells, OutOfCorner, PairLead, PairFollow:
 		return true, false
 	}
 	return false, false

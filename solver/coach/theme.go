@@ -15,7 +15,7 @@ const (
 	PlaceTile   // "{piece} comes home to {cell}."
 	PlaceLarge  // "The large {piece} comes home to {cells}."
 	MakeRoom    // "{piece} and {piece} leave {cells}, so that {piece} can go {direction}." The last is the large one that needs it.
-	Carry       // "{piece} goes to {cells}, on its way home."
+	Carry       // "{piece} goes to {cells}, closer to home."
 	SwapHoles   // "The pieces are home: now the gaps change places, {piece} and {piece}."
 	LargeFirst  // "First the large pieces: {piece} and {piece}."
 	ThenSmall   // "The large pieces are home: now the small ones."
@@ -33,7 +33,6 @@ const (
 	FinishColumn // "{piece} and {piece} complete the column." One or more tiles.
 	FillRow      // "The next row: {cells}."
 	FillColumn   // "The next column: {cells}."
-	Gather       // "The next few moves bring {piece} and {piece} closer to where they belong." Tiles of one row or column.
 	Fringe       // "Now the column instead of another row: {cells}."
 	ThreeCycle   // "{piece}, {piece} and {piece} change places in a ring."
 	LastBlock    // "The last six cells: {cells}."
@@ -44,10 +43,12 @@ const (
 	// "{piece} makes way for {piece}, so that {piece} can go {direction} later." The third is marked for the goal, and
 	// Reason.Purpose is its move. Or, with two pieces: "{piece} is in the way of {piece}."
 	Unblock
-	FreeExit  // "{piece} makes way, so that {piece} can go {direction}." The second is marked for the goal.
-	Bring     // "The way is free: {piece} goes to {cell}." The piece is marked for the goal.
-	Leave     // "The way is free: {piece} leaves."
-	FreeCells // "{piece} needs {cells}: free them."
+	FreeExit // "{piece} makes way, so that {piece} can go {direction}." The second is marked for the goal.
+	Bring    // "The way is free: {piece} goes to {cell}." The piece is marked for the goal.
+	Leave    // "The way is free: {piece} leaves."
+	// "With {cells} free, {piece} can go {direction}, closer to home." Also in Fifteen and Worlds; Reason.Purpose is its
+	// move then.
+	FreeCells
 
 	// Themes of Carom.
 
@@ -76,7 +77,7 @@ func Themes() []Theme {
 var themeNames = [themes]string{
 	"none", "place tile", "place large", "make room", "carry", "swap holes", "large first", "then small", "connect", "out of corner",
 	"pair lead", "pair follow",
-	"finish row", "finish column", "fill row", "fill column", "gather", "fringe", "three-cycle", "last block", "last square",
+	"finish row", "finish column", "fill row", "fill column", "fringe", "three-cycle", "last block", "last square",
 	"unblock", "free exit", "bring", "leave", "free cells",
 	"stopper", "clear line", "approach", "arrive",
 }

@@ -33,7 +33,7 @@ func Topics() []Topic {
 // Topic returns the topic that the theme belongs to.
 func (t Theme) Topic() Topic {
 	switch t {
-	case PlaceTile, ThenSmall, Carry, Gather:
+	case PlaceTile, ThenSmall, Carry, FreeCells:
 		return Homes
 	case OutOfCorner, PairLead, PairFollow, FinishRow, FinishColumn, FillRow, FillColumn, Fringe:
 		return Lines
@@ -43,7 +43,7 @@ func (t Theme) Topic() Topic {
 		return Large
 	case SwapHoles:
 		return Holes
-	case FreeExit, FreeCells:
+	case FreeExit:
 		return Exit
 	case Unblock, ClearLine:
 		return Obstacles

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"worldslide/board"
+	"worldslide/internal/testkit/reached"
 	"worldslide/internal/testkit/sample"
 	"worldslide/moves"
 	"worldslide/puzzle"
@@ -116,25 +117,6 @@ func checkStep(t *testing.T, before, after *board.Board, s coach.Step) {
 		}
 		if s.Theme == coach.Carry && distance(after, first) >= distance(before, first) {
 			fail("not nearer to home")
-		}
-	case coach.Gather:
-		row := before.Piece(first).Home.Y == before.Piece(s.Pieces[1]).Home.Y
-		for id := range board.ID(after.Len()) {
-			p, q := after.Piece(id).Home, after.Piece(first).Home
-			if after.IsGap(id) || row && p.Y != q.Y || !row && p.X != q.X {
-				if marked[id] {
-					fail("not of one row or column")
-				}
-				continue
-			}
-			if was, is := distance(before, id), distance(after, id); marked[id] && is == was || is > was {
-				fail("not closer")
-			}
-		}
-		for i, id := range s.Pieces[1:] {
-			if d := before.Piece(id).Home.Sub(before.Piece(s.Pieces[i]).Home); d.X+d.Y != 1 {
-				fail("no neighbours")
-			}
 		}
 	case coach.FreeCells:
 		if home(first) || len(s.Cells) != 1 || s.Goal.Free[0] != s.Cells[0] {
@@ -265,10 +247,7 @@ func TestReasons(t *testing.T) {
 			next := after(t, at, step.Moves)
 			checkStep(t, at, next, step)
 			most := 5
-			if step.Theme == coach.Gather || step.Theme == coach.Carry {
-				most = 7
-			}
-			if step.Theme == coach.PlaceTile {
+			if step.Theme == coach.PlaceTile || step.Theme == coach.Carry {
 				most = 10
 			}
 			if step.Theme != coach.LastSquare && step.Theme != coach.LastBlock && n > most {
@@ -280,6 +259,7 @@ func TestReasons(t *testing.T) {
 			if step.Theme == coach.PlaceTile || step.Theme == coach.FinishRow || step.Theme == coach.FinishColumn {
 				checkStays(t, at, next, step, way[i+n:])
 			}
+			checkNeeded(t, at, step)
 		}
 	}
 	given := 0
@@ -312,6 +292,7 @@ func TestFirstReasons(t *testing.T) {
 		way := s.Solve(context.Background(), solver.Problem{Board: b}, nil).Moves
 		if step, ok := (fifteen.Coach{}).Reason(context.Background(), b, way); ok {
 			checkStep(t, b, after(t, b, step.Moves), step)
+			checkNeeded(t, b, step)
 			given++
 			themes[step.Theme]++
 		}
@@ -319,6 +300,19 @@ func TestFirstReasons(t *testing.T) {
 	t.Logf("%d of %d starts have a reason, %v", given, len(boards), themes)
 	if given*10 < len(boards)*8 {
 		t.Errorf("%d of %d starts have a reason", given, len(boards))
+	}
+}
+
+// checkNeeded requires that what a step says takes all the moves that it says: nothing else reaches it sooner, so each of
+// them brings it nearer.
+func checkNeeded(t *testing.T, at *board.Board, step coach.Step) {
+	t.Helper()
+	if step.Theme == coach.LastSquare || step.Theme == coach.LastBlock {
+		return // says nothing of moves
+	}
+	places, n := step.Claim()
+	if fewest, ok := reached.Fewest(moves.Fifteen{}, at, places, n, 100_000); !ok || fewest < n {
+		t.Fatalf("%v %v takes %d moves, not %d, on\n%v", step.Theme, step.Pieces, fewest, n, at)
 	}
 }
 

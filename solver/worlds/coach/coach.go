@@ -113,16 +113,29 @@ func (*Coach) Reason(_ context.Context, b *board.Board, way []moves.Move) (coach
 	if s, ok := holes(h); ok {
 		return s, true
 	}
-	if s, ok := room(h); ok {
-		return s, true
+	space, makes := room(h)
+	if makes && space.Purpose.To == h.Home(space.Purpose.Piece) {
+		return space, true
 	}
 	if s, ok := h.Piece(coach.PlaceLarge, ahead, func(id board.ID, _ board.Piece) bool { return isLarge(b, id) }); ok {
 		return s, true
 	}
+	if makes && h.Away(space.Purpose.After+1, space.Purpose.Piece) < h.Away(0, space.Purpose.Piece) {
+		return space, true
+	}
 	if s, ok := h.Next(ahead); ok {
 		return s, true
 	}
-	return h.Clearing(ahead-1, h.FirstHome(homeAhead))
+	if s, ok := h.Nearer(ahead); ok {
+		return s, true
+	}
+	if s, ok := h.Clearing(ahead-1, homeAhead); ok {
+		return s, true
+	}
+	if makes {
+		return space, true
+	}
+	return coach.Step{}, false
 }
 
 // connection is the reason of a way to a link on which a piece soon comes to where it is a part of the connection in
@@ -133,29 +146,27 @@ func connection(b *board.Board, way []moves.Move) (coach.Step, bool) {
 		return coach.Step{}, false
 	}
 	path := h.End.LinkPath()
-	piece := board.NoPiece
+	var best coach.Step
 	for i, c := range path {
 		id := h.End.Occupant(c)
 		n := h.Settled[id]
 		if n == 0 || n > ahead || h.End.Anchor(id) == b.Anchor(id) || !joined(h, n, path[:i+1]) && !joined(h, n, path[i:]) {
 			continue
 		}
-		if piece == board.NoPiece || n < h.Settled[piece] {
-			piece = id
+		s := coach.Step{
+			Reason: coach.Reason{
+				Theme:  coach.Connect,
+				Pieces: []board.ID{id},
+				Cells:  h.End.AppendCells(nil, id),
+				Goal:   coach.Goal{Places: []coach.Place{{Piece: id, At: h.End.Anchor(id)}}},
+			},
+			Moves: way[:n],
+		}
+		if (best.Theme == coach.NoTheme || n < len(best.Moves)) && h.Needed(s) {
+			best = s
 		}
 	}
-	if piece == board.NoPiece {
-		return coach.Step{}, false
-	}
-	return coach.Step{
-		Reason: coach.Reason{
-			Theme:  coach.Connect,
-			Pieces: []board.ID{piece},
-			Cells:  h.End.AppendCells(nil, piece),
-			Goal:   coach.Goal{Places: []coach.Place{{Piece: piece, At: h.End.Anchor(piece)}}},
-		},
-		Moves: way[:h.Settled[piece]],
-	}, true
+	return best, best.Theme != coach.NoTheme
 }
 
 // joined reports whether a part of the connection, from a place of the link to a piece, is there after some moves. The
@@ -214,24 +225,19 @@ func room(h coach.Homing) (coach.Step, bool) {
 				s.Pieces = append(s.Pieces, on)
 				s.Chain = append(s.Chain, coach.Link{Kind: coach.Blocks, By: on, Piece: id, Cells: covered})
 			}
-			for i, at := range h.At[1:n] {
-				for _, c := range free { // a piece that passes them leaves them too
-					on := at.Occupant(c)
-					if on == board.NoPiece || at.IsGap(on) || slices.Contains(s.Pieces, on) {
-						continue
-					}
-					if i == 0 {
-						return coach.Step{}, false // the move that the reason is for would do the opposite
-					}
-					s.Pieces = append(s.Pieces, on)
-				}
+			// The move that the reason is for must not do the opposite.
+			if slices.ContainsFunc(free, func(c board.Cell) bool {
+				on := h.At[1].Occupant(c)
+				return on != board.NoPiece && !b.IsGap(on) && !slices.Contains(s.Pieces, on)
+			}) {
+				return coach.Step{}, false
 			}
 			s.Pieces = append(s.Pieces, id)
 			s.Purpose = coach.Purpose{Piece: id, To: h.At[n].Anchor(id), After: n - 1}
 			for _, d := range board.Dirs {
 				if b.Next(b.Anchor(id), d) == s.Purpose.To {
 					s.Purpose.Dir = d
-					return s, !s.Goal.Reached(b) && s.Goal.Reached(h.At[n-1])
+					return s, !s.Goal.Reached(b) && s.Goal.Reached(h.At[n-1]) && h.Needed(s)
 				}
 			}
 			return coach.Step{}, false

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"worldslide/board"
+	"worldslide/internal/testkit/reached"
 	"worldslide/internal/testkit/sample"
 	"worldslide/moves"
 	"worldslide/puzzle"
@@ -145,6 +146,21 @@ func checkStep(t *testing.T, at []*board.Board, way []moves.Move, s coach.Step) 
 	}
 }
 
+// checkNeeded requires that what a step says takes all the moves that it says: nothing else reaches it sooner, so each of
+// them brings it nearer. It reports whether that was found out.
+func checkNeeded(t *testing.T, at *board.Board, s coach.Step) bool {
+	t.Helper()
+	if s.Theme == coach.SwapHoles {
+		return false // says nothing of moves
+	}
+	places, n := s.Claim()
+	fewest, ok := reached.Fewest(moves.Worlds{}, at, places, n, sample.Count(30_000, 3_000))
+	if ok && fewest < n {
+		t.Fatalf("%v %v takes %d moves, not %d, on\n%v", s.Theme, s.Pieces, fewest, n, at)
+	}
+	return ok
+}
+
 // lines returns the pieces whose homes are in each row, or column.
 func lines(b *board.Board, rows bool) [][]board.ID {
 	all := make([][]board.ID, max(b.Width(), b.Height()))
@@ -164,7 +180,7 @@ func lines(b *board.Board, rows bool) [][]board.ID {
 // For Challenges, plans solve, and each reason of the plan and of the solver's way is true.
 func TestTruth(t *testing.T) {
 	random := sample.Source(t, 9, 61)
-	reasons, count := map[coach.Theme]int{}, 0
+	reasons, count, checked := map[coach.Theme]int{}, 0, 0
 	chapters := map[coach.Theme]int{}
 	for range sample.Count(60, 6) {
 		boards := puzzle.WorldsBoards()
@@ -212,10 +228,16 @@ func TestTruth(t *testing.T) {
 			reasons[s.Theme]++
 			if ok {
 				checkStep(t, at[i:], way[i:], s)
+				if checkNeeded(t, at[i], s) {
+					checked++
+				}
 			}
 		}
 	}
-	t.Logf("%d positions, %v; chapters %v", count, reasons, chapters)
+	t.Logf("%d positions, %v, %d of them searched for shorter ways; chapters %v", count, reasons, checked, chapters)
+	if checked == 0 {
+		t.Error("no reason was searched for shorter ways")
+	}
 }
 
 // In quests a reason names a piece that comes for good to where the connection runs through it in the end.
@@ -246,6 +268,7 @@ func TestConnection(t *testing.T) {
 			if s.Theme != coach.Connect || s.Goal.Reached(at[i]) || !s.Goal.Reached(at[n]) || strays || !joins {
 				t.Fatalf("%s, seed %d, move %d: %v of %v at %v\n%v", quest, seed, i, s.Theme, s.Pieces, s.Cells, at[i])
 			}
+			checkNeeded(t, at[i], s)
 		}
 	}
 	if t.Logf("%d of %d hints have a reason", reasons, hints); reasons == 0 {
