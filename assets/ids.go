@@ -2083,11 +2083,8 @@ const (
 	ReasonCorner                   ID = "reason.corner"                     // {{.A}} would get stuck in the corner, so it comes out first.
 	ReasonFillColumn               ID = "reason.fill-column"                // Next comes the marked column.
 	ReasonFillRow                  ID = "reason.fill-row"                   // Next comes the marked row.
-	ReasonFreeCell                 ID = "reason.free-cell"                  // {{.A}} needs the marked cell on the way to its place: clear it.
-	ReasonFreeCells                ID = "reason.free-cells"                 // {{.A}} needs the marked cells on the way to its place: clear them.
+	ReasonFreeCell                 ID = "reason.free-cell"                  // With the marked cell clear{{.In}}, {{.A}} can go there, closer to its place.
 	ReasonFringe                   ID = "reason.fringe"                     // Now a column rather than another row: that is shorter.
-	ReasonGatherColumn             ID = "reason.gather-column"              // {{.Pieces}} get closer to their places in column {{.Column}}{{.In}}.
-	ReasonGatherRow                ID = "reason.gather-row"                 // {{.Pieces}} get closer to their places in row {{.Row}}{{.In}}.
 	ReasonHome                     ID = "reason.home"                       // {{.A}} goes to its place{{.In}}.
 	ReasonIn                       ID = "reason.in"                         //  in {{.N}} moves
 	ReasonLargeFirst               ID = "reason.large-first"                // The large pieces come first.
@@ -2097,11 +2094,12 @@ const (
 	ReasonLine                     ID = "reason.line"                       // {{.A}} makes way, so that {{.B}} can get to {{.Cell}}.
 	ReasonLineLater                ID = "reason.line-later"                 // {{.A}} makes way for {{.B}}, so that {{.C}} can get to {{.Cell}} later.
 	ReasonMoves                    ID = "reason.moves"                      // {{.A}} moves next.
-	ReasonNearer                   ID = "reason.nearer"                     // {{.A}} gets closer to its place{{.In}}.
+	ReasonNearer                   ID = "reason.nearer"                     // {{.A}} gets to the marked place{{.In}}, closer to where it belongs.
 	ReasonPairFollow               ID = "reason.pair-follow"                // {{.B}} waits: {{.A}} comes right behind it{{.In}}.
 	ReasonPairLead                 ID = "reason.pair-lead"                  // {{.A}} goes where {{.B}} belongs{{.In}}, and they go in together.
 	ReasonRing                     ID = "reason.ring"                       // {{.Pieces}} trade places in a ring{{.In}}.
 	ReasonRoom                     ID = "reason.room"                       // {{.N}} pieces leave the marked cells, so that {{.A}} can go {{.Direction}}.
+	ReasonRoomHome                 ID = "reason.room-home"                  // {{.N}} pieces leave the marked cells, so that {{.A}} can go {{.Direction}} to its place.
 	ReasonRow                      ID = "reason.row"                        // With {{.Pieces}} in place{{.In}}, row {{.Row}} is complete.
 	ReasonRowCount                 ID = "reason.row-count"                  // The {{.N}} missing pieces of row {{.Row}} go to the marked cells{{.In}}.
 	ReasonSpokenMarks              ID = "reason.spoken-marks"               // Marked: {{.Places}}.
