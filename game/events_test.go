@@ -8,6 +8,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/parts"
+	"worldslide/game/play/record"
 	"worldslide/puzzle"
 	"worldslide/session/records"
 	"worldslide/session/timing"
@@ -28,7 +29,7 @@ func startEvent(t *testing.T, event string) seriesTest {
 // attempts returns the attempts at the event of the current game.
 func (l seriesTest) attempts() []timing.Solve {
 	class, _ := l.app.Book.Series(l.scene().Session().Start().String())
-	return timing.Of(l.app.Book, class, timing.Marks{})
+	return timing.Current(timing.All(l.app.Book, class, timing.Marks{})).Solves
 }
 
 // part returns the number of the current board in its event.
@@ -72,6 +73,14 @@ func TestRelayInTheWindow(t *testing.T) {
 			t.Error(err)
 		}
 	}
+	// The board of each is watched alone.
+	l.press(plain(widget.KeyV))
+	l.do("session-watch-board#0")
+	if replay, ok := l.page.(*record.Replay); !ok || !strings.Contains(l.shown(), "3×3") {
+		t.Fatalf("the first board is not watched: %T, %s", replay, l.shown())
+	}
+	l.press(plain(widget.KeyEscape)) // to the splits
+	l.press(plain(widget.KeyEscape))
 	// Space begins another attempt; giving that up in the middle is a DNF of it alone.
 	if l.scene().CardOpen() {
 		t.Error("a card covers the list")

@@ -244,7 +244,7 @@ func TestRestartIsNotFinished(t *testing.T) {
 					t.Errorf("%s: %v", test.name, err)
 				}
 			}
-			if solves := timing.Of(l.app.Book, "fifteen?size=3&scramble=walk&k=4", timing.Marks{}); len(solves) != test.want {
+			if solves := timing.Current(timing.All(l.app.Book, "fifteen?size=3&scramble=walk&k=4", timing.Marks{})).Solves; len(solves) != test.want {
 				t.Errorf("%s, %v: the session has %d solves, want %d", test.name, way.Key, len(solves), test.want)
 			}
 		}

@@ -127,7 +127,7 @@ func profileText(t *testing.T, d settings.Directories) string {
 		t.Fatal(err)
 	}
 	book.SetVerdicts(marks.Verdicts())
-	for _, s := range timing.Of(&book, "fifteen?size=3", marks) {
+	for _, s := range timing.Current(timing.All(&book, "fifteen?size=3", marks)).Solves {
 		took, finished := s.Time()
 		lines = append(lines, fmt.Sprintf("solve %d finished %t %s", took.Milliseconds(), finished, s.Result.Start()))
 	}

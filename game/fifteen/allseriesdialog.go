@@ -20,7 +20,7 @@ import (
 // belong to the open series.
 type allSeriesDialog struct {
 	series *solveSeries
-	board  func() timedBoard
+	board  timedBoard
 	back   scene.Dialog // the dialog that opened it, or nil
 	aim    aimField
 }
@@ -30,13 +30,12 @@ func (*allSeriesDialog) Action() scene.ActionID { return scene.None }
 
 // Frame implements scene.Dialog.
 func (v *allSeriesDialog) Frame(app *scene.App) bool {
-	board := v.board()
-	ui := app.UI
+	board, ui := v.board, app.UI
 	result := ui.Dialog("sessions", widget.DialogSpec{
 		Title: app.Text(assets.SessionAll), Width: 520, Focus: "sessions-close",
 		Body: func(area image.Rectangle) int {
 			top, gap := area.Min.Y, ui.Space(theme.Space8)
-			items := []layout.Item{ui.ParagraphItem(board.About(app), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}), gap}
+			items := []layout.Item{ui.ParagraphItem(about(app.Look(), board.Class), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}), gap}
 			for i, one := range v.series.list(app, board.Class) {
 				if i > 0 {
 					items = append(items, ui.RuleItem())
@@ -44,19 +43,22 @@ func (v *allSeriesDialog) Frame(app *scene.App) bool {
 				items = append(items, gap, v.row(app, board.Class, i, one), gap)
 			}
 			area.Min.Y += ui.Lay(area, layout.Column(0, append(items, ui.RuleItem(), gap)...))
-			seriesOptions(app, &area, &v.aim)
-			return area.Min.Y - top
+			return area.Min.Y - top + seriesOptions(app, area, &v.aim)
 		},
 		Buttons: []widget.DialogButton{
 			{ID: "sessions-import", Stays: true, Do: func() { v.series.askForSeries(app) }, ButtonSpec: widget.ButtonSpec{Icon: "upload", Word: app.Text(assets.SessionImport), Tip: app.Text(assets.SessionImportTip)}},
 			{ID: "sessions-close", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.DisplayClose)}},
 		},
 	})
-	if !result.Open() && v.back != nil {
-		app.ShowDialog(v.back)
-		return true
+	return result.Open() || backTo(app, v.back)
+}
+
+// backTo shows the dialog that opened one that has closed, if there is one.
+func backTo(app *scene.App, back scene.Dialog) bool {
+	if back != nil {
+		app.ShowDialog(back)
 	}
-	return result.Open()
+	return back != nil
 }
 
 // row returns a series: its name, its contents and its buttons.
@@ -65,13 +67,9 @@ func (v *allSeriesDialog) row(app *scene.App, class string, i int, s timing.Seri
 	name := seriesName(app.Look(), s)
 	button := func(id widget.ID, said string, spec widget.ButtonSpec, do func()) layout.Item {
 		spec.Size = widget.Small
-		size := ui.ButtonSize(spec)
-		return layout.Cell(size.X, size.Y, func(r image.Rectangle) {
+		return ui.ButtonItem(id, spec, do).Centred().Behind(func(image.Rectangle) {
 			ui.SetA11y(id, access.Node{Name: said + app.Text(assets.NarrationComma) + name})
-			if ui.Button(id, r, spec) {
-				do()
-			}
-		}).Centred()
+		})
 	}
 	rename := widget.ButtonSpec{Icon: "pencil", Tip: app.Text(assets.SessionRename)}
 	open := widget.ButtonSpec{Icon: "folder-open", Word: app.Text(assets.SessionResume), Tip: app.Text(assets.SessionResumeTip)}

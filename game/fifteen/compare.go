@@ -77,7 +77,7 @@ func (s *solveSeries) comparison(app *scene.App, area image.Rectangle, r records
 	rest := area
 	rest.Min.Y += app.UI.Px(theme.Space16)
 	rest.Max.Y = max(rest.Max.Y, rest.Min.Y)
-	seriesPanel{app: app}.table(&rest, []assets.ID{assets.SessionCompared, assets.SessionNow, assets.SessionBefore}, rows)
+	seriesPanel{app: app}.table(&rest, []assets.ID{assets.SessionCompared, assets.SessionNow, assets.SessionBefore}, rows, nil)
 	spec := widget.ButtonSpec{Icon: "arrow-left-right", Word: app.Text(assets.BesideCompare), Tip: app.Text(assets.BesideCompareTip)}
 	button := app.UI.ButtonItem("solved-compare", spec, func() {
 		if code, err := (puzzle.Catalogue{puzzle.Fifteen}).ParseCode(r.Replay); err == nil {
@@ -91,13 +91,9 @@ func (s *solveSeries) comparison(app *scene.App, area image.Rectangle, r records
 // againIcon is the sign of retries.
 const againIcon = "rotate-ccw"
 
-// tryAgain begins the board of the chosen solve once more, which is a retry.
-func (s *solveSeries) tryAgain(app *scene.App, b timedBoard) {
-	i := s.chosen(app, b.Class)
-	if i < 0 || b.Solving {
-		return
-	}
-	code, err := puzzle.Catalogue{puzzle.Fifteen}.ParseCode(s.listRows(app, b.Class)[i].Result.Start())
+// tryAgain begins the board of a result once more, which is a retry.
+func tryAgain(app *scene.App, r records.Result) {
+	code, err := puzzle.Catalogue{puzzle.Fifteen}.ParseCode(r.Start())
 	if err != nil {
 		app.UI.Toast("triangle-alert", app.Text(assets.RecordsNoReplay))
 		return

@@ -8,7 +8,10 @@ import (
 	"time"
 
 	"worldslide/assets"
+	"worldslide/game/scene"
+	"worldslide/moves"
 	"worldslide/puzzle"
+	"worldslide/session"
 	"worldslide/session/records"
 )
 
@@ -68,11 +71,23 @@ func TestSolveIsTriedAgain(t *testing.T) {
 	class, _ := app.Book.Class(first.session.Start().String())
 	all := &f.store.series
 	all.choose(app, class, 0)
-	all.tryAgain(app, timedBoard{Class: class, Solving: true})
-	if p.begun != nil {
-		t.Fatal("a board that is being solved is left")
+	app.Settings = app.Settings.With(keySeries, true)
+	again := func(s *session.Session) scene.Action {
+		actions := seriesActions(app, newGame(f.store, &fakeHost{session: s}))
+		return actions[slices.IndexFunc(actions, func(a scene.Action) bool { return a.ID == againAction })]
 	}
-	all.tryAgain(app, timedBoard{Class: class})
+	solving, err := session.New(first.session.Start())
+	if err != nil {
+		t.Fatal(err)
+	}
+	pass(solving, time.Second)
+	if _, err := solving.Do(moves.Group{solving.Family().Rules().AppendMoves(nil, solving.Board())[0]}); err != nil {
+		t.Fatal(err)
+	}
+	if a := again(solving); a.Why == "" || a.Hidden {
+		t.Fatal("a board that is being solved can be left")
+	}
+	again(first.session).Run()
 	if p.begun == nil || p.begun.Code().String() != first.session.Start().String()+"&moves=" {
 		t.Errorf("begins %v", p.begun)
 	}

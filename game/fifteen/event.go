@@ -33,15 +33,15 @@ func (g *game) blind() bool {
 	return s.Unconfirmed() && (undo > 0 || all > 0)
 }
 
-// solvedBefore returns the results of the boards of the same attempt that were solved.
-func solvedBefore(app *scene.App, s *session.Session) []records.Result {
+// solvedBefore returns the attempt so far: the boards that were solved before the one of a game.
+func solvedBefore(app *scene.App, s *session.Session) timing.Solve {
 	v := s.Values()
 	class, ok := app.Book.Event(s.Start().String())
 	if !ok {
-		return nil
+		return timing.Solve{}
 	}
 	before, _ := timing.Attempted(app.Book, class, v[puzzle.KeySeed])
-	return before[:min(len(before), puzzle.EventPart(v)-1)]
+	return timing.Solve{Boards: before[:min(len(before), puzzle.EventPart(v)-1)]}
 }
 
 // runsOn reports whether the clock of a board starts as soon as it is shown: in the middle of an attempt, and where
@@ -128,28 +128,17 @@ func lastResult(app *scene.App) records.Result {
 	return records.Result{}
 }
 
-// eventClock returns the time of the whole attempt at an event of several boards.
+// eventClock returns the time of the whole attempt at an event of several boards, after the first one.
 func eventClock(app *scene.App, s *session.Session) (parts.Fact, bool) {
-	e, ok := puzzle.EventOf(s.Values())
 	before := solvedBefore(app, s)
-	if !ok || e.Boards() < 2 || len(before) == 0 {
-		return parts.Fact{}, false
-	}
-	sum := s.Clock()
-	for _, r := range before {
-		sum += r.Time
-	}
-	return parts.RunningClock(app.Look(), assets.ChallengeTime, sum), true
+	return parts.RunningClock(app.Look(), assets.ChallengeTime, s.Clock()+before.Attempt()), len(before.Boards) > 0
 }
 
-// eventCount returns the moves of a board, and of those that were solved before it in the same attempt, as eventClock
-// does with time.
+// eventCount returns the moves of the whole attempt.
 func eventCount(app *scene.App, s *session.Session) parts.Fact {
 	moved := s.Metrics()[0]
-	for _, r := range solvedBefore(app, s) {
-		moved.Count += r.Moves()
-	}
-	return parts.Fact{Label: assets.MetricName(moved.Name), Value: app.Words.Number(moved.Count)}
+	count := moved.Count + solvedBefore(app, s).Count(moved.Name)
+	return parts.Fact{Label: assets.MetricName(moved.Name), Value: app.Words.Number(count)}
 }
 
 // eventBar declares the bar below a board of an event: the number of the board, the time left, and the end of a
@@ -162,11 +151,7 @@ func (g *game) eventBar(app *scene.App, area image.Rectangle) {
 		spec.Bold = app.Words.Format(assets.EventBoard, map[string]any{"Number": puzzle.EventPart(s.Values()), "All": n})
 	}
 	if e.Limit > 0 {
-		left := e.Limit - s.Clock()
-		for _, r := range solvedBefore(app, s) {
-			left -= r.Time
-		}
-		if left < 0 {
+		if left := e.Limit - s.Clock() - solvedBefore(app, s).Attempt(); left < 0 {
 			spec.Ground, spec.Ink, spec.Bold = theme.WarnSoft, theme.Warn, app.Text(assets.EventLate)
 		} else {
 			spec.Text = app.Words.Format(assets.FifteenTimeLimitLeft, map[string]any{"Time": parts.FormatClock((left + time.Second - 1).Truncate(time.Second))})
@@ -191,38 +176,34 @@ func eventName(look scene.Look, e puzzle.Event) string {
 		names = append(names, groupName(look, g))
 	}
 	name := strings.Join(names, " + ")
-	in := func(id assets.ID, values map[string]any) {
-		values["Boards"] = name
-		name = look.Words.Format(id, values)
+	in := func(id assets.ID) {
+		name = look.Words.Format(id, map[string]any{"Boards": name, "Time": parts.FormatClock(e.Limit)})
 	}
 	switch {
 	case e.Score == puzzle.ByTiles:
-		in(assets.EventFewestTiles, map[string]any{})
+		in(assets.EventFewestTiles)
 	case e.Score == puzzle.BySlides:
-		in(assets.EventFewestSlides, map[string]any{})
+		in(assets.EventFewestSlides)
 	case e.Blind:
-		in(assets.EventBlind, map[string]any{})
+		in(assets.EventBlind)
 	}
 	if e.Limit > 0 {
-		in(assets.EventWithin, map[string]any{"Time": parts.FormatClock(e.Limit)})
+		in(assets.EventWithin)
 	}
 	return name
 }
 
+// groupWords are the names of terms of events of several boards.
+var groupWords = map[string]assets.ID{
+	puzzle.GroupMarathon: assets.EventMarathon, puzzle.GroupRelay: assets.EventRelay, puzzle.GroupWidth: assets.EventWidth,
+	puzzle.GroupHeight: assets.EventHeight, puzzle.GroupEverything: assets.EventEverything,
+}
+
 // groupName returns the name of a term of an event.
 func groupName(look scene.Look, g puzzle.BoardGroup) string {
-	values := map[string]any{"Size": shapeName(g.Shape), "Count": g.Count, "Last": shapeName(puzzle.FifteenSquare(g.Count))}
-	switch g.Word {
-	case puzzle.GroupMarathon:
-		return look.Words.Format(assets.EventMarathon, values)
-	case puzzle.GroupRelay:
-		return look.Words.Format(assets.EventRelay, values)
-	case puzzle.GroupWidth:
-		return look.Words.Format(assets.EventWidth, values)
-	case puzzle.GroupHeight:
-		return look.Words.Format(assets.EventHeight, values)
-	case puzzle.GroupEverything:
-		return look.Words.Format(assets.EventEverything, values)
+	size := shapeName(g.Shape)
+	if g.Word == "" {
+		return size
 	}
-	return shapeName(g.Shape)
+	return look.Words.Format(groupWords[g.Word], map[string]any{"Size": size, "Count": g.Count, "Last": shapeName(puzzle.FifteenSquare(g.Count))})
 }

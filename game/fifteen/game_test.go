@@ -150,7 +150,7 @@ func TestActions(t *testing.T) {
 			t.Errorf("%s lacks something: %+v", a.ID, a)
 		}
 	}
-	if got := strings.Join(order, " "); got != "solution tiles-look layer-next layer-previous session session-event session-delete session-add-two session-not-finished session-replay session-earlier session-later" {
+	if got := strings.Join(order, " "); got != "solution tiles-look layer-next layer-previous session session-event session-delete session-add-two session-not-finished session-replay session-again session-earlier session-later" {
 		t.Errorf("the order is %s", got)
 	}
 	for _, a := range g.Actions(app) {

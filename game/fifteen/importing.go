@@ -14,14 +14,10 @@ import (
 	"worldslide/session/timing"
 	"worldslide/settings"
 	"worldslide/settings/saves"
-	"worldslide/ui/widget"
 )
 
 // TakesSeries implements family.SeriesTaker.
-func (*fifteenFamily) TakesSeries(head []byte) bool {
-	_, ok := timing.Recognise(head)
-	return ok
-}
+func (*fifteenFamily) TakesSeries(head []byte) bool { return timing.Recognise(head) }
 
 // TakeSeries implements family.SeriesTaker.
 func (f *fifteenFamily) TakeSeries(app *scene.App, name string, open func() (io.ReadCloser, error)) {
@@ -108,11 +104,8 @@ func (s *solveSeries) take(app *scene.App, all []timing.Imported, refused []timi
 	if len(added) > 0 {
 		s.imported = append(slices.Clone(s.imported), added...)
 		s.keep(app, m)
-		undo := parts.UndoAction(app, "session-import-undo", app.Text(assets.SessionImportUndo), func() { s.forget(app, added) })
-		undo.Key, undo.Keys = "", nil // these keys undo slides
-		app.UI.ShowToast(widget.ToastSpec{
-			Icon: "check", Text: app.Words.Count(assets.SessionImported, count, map[string]any{"Sizes": strings.Join(sizes, app.Text(assets.NarrationList))}), Action: undo,
-		})
+		said := app.Words.Count(assets.SessionImported, count, map[string]any{"Sizes": strings.Join(sizes, app.Text(assets.NarrationList))})
+		undoToast(app, "session-import-undo", assets.SessionImportUndo, "check", said, func() { s.forget(app, added) })
 	} else if len(all) > 0 {
 		app.UI.Toast("check", app.Text(assets.SessionImportBefore))
 	}
@@ -161,9 +154,8 @@ func (s *solveSeries) askToRemove(app *scene.App, one timing.Imported, name stri
 	}, func() {
 		before := s.marks
 		s.forget(app, []timing.Imported{one})
-		undo := parts.UndoAction(app, "session-remove-undo", app.Text(assets.ToolbarUndo), func() { s.bringBack(app, one, before) })
-		undo.Key, undo.Keys = "", nil // these keys undo slides
-		app.UI.ShowToast(widget.ToastSpec{Icon: "trash-2", Text: app.Words.Format(assets.SessionRemoved, values), Action: undo})
+		said := app.Words.Format(assets.SessionRemoved, values)
+		undoToast(app, "session-remove-undo", assets.ToolbarUndo, "trash-2", said, func() { s.bringBack(app, one, before) })
 	}, back)
 }
 

@@ -18,6 +18,7 @@ import (
 	"worldslide/session/records"
 	"worldslide/session/timing"
 	"worldslide/ui/access"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -32,6 +33,7 @@ const (
 	plus2Action        scene.ActionID = "session-add-two"
 	dnfAction          scene.ActionID = "session-not-finished"
 	watchSolveAction   scene.ActionID = "session-replay"
+	againAction        scene.ActionID = "session-again"
 	earlierSolveAction scene.ActionID = "session-earlier"
 	laterSolveAction   scene.ActionID = "session-later"
 )
@@ -48,17 +50,22 @@ func seriesOf(app *scene.App, s *session.Session) (timedBoard, bool) {
 	if !ok || !s.Challenge() {
 		return timedBoard{}, false
 	}
-	v := s.Values()
-	about := func(app *scene.App) string {
-		return sizeName(v) + " · " + scrambleName(app.Look(), v)
+	return timedBoard{Class: class, Solving: !s.Locked() && !s.Inspecting()}, true
+}
+
+// about describes the boards of a class.
+func about(look scene.Look, class string) string {
+	_, v, ok := puzzle.Standard().ReadStart(class)
+	if !ok {
+		return class
 	}
 	if e, ok := puzzle.EventOf(v); ok {
-		about = func(app *scene.App) string { return eventName(app.Look(), e) }
+		return eventName(look, e)
 	}
-	return timedBoard{
-		Class: class, About: about,
-		Solving: !s.Locked() && !s.Inspecting(),
-	}, true
+	if !v.Has(puzzle.KeyTiles) {
+		v[puzzle.KeySeed] = "0" // of random boards, whichever they are
+	}
+	return sizeName(v) + " · " + scrambleName(look, v)
 }
 
 // counts reports whether a solve of a game counts in a series: rungs and puzzles of days do not.
@@ -127,41 +134,36 @@ func seriesActions(app *scene.App, g *game) []scene.Action {
 		if !preferencesOf(app.Settings).series {
 			all.count(app, true, begun(s))
 		}
-		all.open(app, func() timedBoard { b, _ := seriesOf(app, s); return b })
-	}
-	dialog, inDialog := app.CurrentDialog().(*seriesDialog)
-	chosen := -1
-	if ok && (listed(&app.Frame) || inDialog) {
-		chosen = all.chosen(app, b.Class)
-	}
-	shown := chosen >= 0
-	judged, last := false, false // the chosen solve can be judged, or is the last one
-	if shown {
-		rows := all.listRows(app, b.Class)
-		judged, last = canJudge(rows[chosen]), chosen == len(rows)-1
+		b, _ := seriesOf(app, s)
+		app.ShowDialog(&seriesDialog{all, b})
 	}
 	var back scene.Dialog
-	if inDialog {
+	if dialog, inDialog := app.CurrentDialog().(*seriesDialog); inDialog {
 		back = dialog
 	}
-	on := func(id scene.ActionID, icon string, word, tip assets.ID, run func()) scene.Action {
-		a := scene.Action{ID: id, Icon: icon, Word: word, Short: word, Tip: tip, ConcernsGame: true, Hidden: !shown, Run: run}
+	chosen, last := -1, -1
+	var one timing.Solve // the chosen one
+	if ok && (listed(&app.Frame) || back != nil) {
+		rows := all.listRows(app, b.Class)
+		if chosen, last = all.chosen(app, b.Class), len(rows)-1; chosen >= 0 {
+			one = rows[chosen]
+		}
+	}
+	// on returns an action on the chosen solve, which has it if that is so.
+	on := func(id scene.ActionID, icon string, word, tip assets.ID, so bool, run func()) scene.Action {
+		a := scene.Action{ID: id, Icon: icon, Word: word, Short: word, Tip: tip, ConcernsGame: true, Hidden: chosen < 0 || !so, Run: run}
 		if b.Solving {
 			a.Why = app.Text(assets.SessionBusy)
 		}
 		return a
 	}
-	step := func(id scene.ActionID, icon string, word assets.ID, by int, end bool) scene.Action {
-		a := on(id, icon, word, word, func() { all.choose(app, b.Class, chosen+by) })
-		a.Hidden = a.Hidden || end
-		return a
+	step := func(id scene.ActionID, icon string, word assets.ID, by, end int) scene.Action {
+		return on(id, icon, word, word, chosen != end, func() { all.choose(app, b.Class, chosen+by) })
 	}
 	judge := func(id scene.ActionID, icon string, word, tip assets.ID, v records.Verdict) scene.Action {
-		a := on(id, icon, word, tip, func() { all.judge(app, b, v) })
-		a.Hidden = a.Hidden || !judged
-		return a
+		return on(id, icon, word, tip, canJudge(one), func() { all.judge(app, b, one, v) })
 	}
-	drop := on(deleteSolveAction, "x", assets.SessionDelete, assets.SessionDeleteTip, func() { all.askToDelete(app, b, back) })
+	drop := on(deleteSolveAction, "trash-2", assets.SessionDelete, assets.SessionDeleteTip, true, func() { all.askToDelete(app, b, one, back) })
 	drop.Places = scene.InMenu
 	return []scene.Action{
 		{
@@ -175,8 +177,9 @@ func seriesActions(app *scene.App, g *game) []scene.Action {
 		drop,
 		judge(plus2Action, "timer", assets.SessionPlus2, assets.SessionPlus2Tip, records.PlusTwo),
 		judge(dnfAction, "circle-dashed", assets.SessionDnf, assets.SessionDnfTip, records.DNF),
-		on(watchSolveAction, "film", assets.RecordsWatch, assets.SessionWatchTip, func() { all.watch(app, b) }),
-		step(earlierSolveAction, "arrow-down", assets.SessionEarlierKeyName, -1, chosen == 0),
+		on(watchSolveAction, "film", assets.RecordsWatch, assets.SessionWatchTip, true, func() { all.watch(app, b, one, back) }),
+		on(againAction, againIcon, assets.SessionAgain, assets.SessionAgainTip, one.Boards == nil, func() { tryAgain(app, one.Result) }),
+		step(earlierSolveAction, "arrow-down", assets.SessionEarlierKeyName, -1, 0),
 		step(laterSolveAction, "arrow-up", assets.SessionLaterKeyName, +1, last),
 	}
 }
@@ -299,32 +302,35 @@ func formatAim(look scene.Look, aim int64) string {
 	return look.Words.Decimal(float64(aim)/1000, 'f', -1)
 }
 
-// declare declares the field of the average that the player wants to reach.
-func (f *aimField) declare(app *scene.App, rest *image.Rectangle) {
-	ui := app.UI
+// row is the row of the average that the player wants to reach.
+func (f *aimField) row(app *scene.App) form.Row {
+	ui, label := app.UI, app.Text(assets.SessionTarget)
 	if !f.begun {
 		f.begun, f.text = true, formatAim(app.Look(), preferencesOf(app.Settings).aim)
 	}
-	widget.CutTop(rest, ui.FieldLabel(*rest, app.Text(assets.SessionTarget)))
 	_, right := parseAim(f.text)
 	spec := widget.FieldSpec{MaxRunes: 12, Wrong: !right, Accept: func(r rune) bool { return widget.Digits(r) || strings.ContainsRune(".,:", r) }}
-	ui.SetA11y("session-target", access.Node{Name: app.Text(assets.SessionTarget)})
-	if ui.TextField("session-target", widget.CutTop(rest, ui.ControlHeight()), &f.text, spec).Changed {
+	field := layout.Cell(0, ui.ControlHeight(), func(at image.Rectangle) {
+		ui.SetA11y("session-target", access.Node{Name: label})
+		if !ui.TextField("session-target", at, &f.text, spec).Changed {
+			return
+		}
 		if aim, ok := parseAim(f.text); ok {
 			app.Change(app.Settings.With(keyAim, int(aim/1000)).With(keyAimRest, int(aim%1000)))
 		}
-	}
-	widget.CutTop(rest, ui.HelpLine(*rest, app.Text(assets.SessionTargetAbout), !right)+ui.Px(theme.Space8))
+	})
+	help := ui.HelpItem(app.Text(assets.SessionTargetAbout), !right)
+	return form.Row{Control: form.Custom{Item: layout.Column(0, ui.FieldLabelItem(label), field, help, ui.Space(theme.Space8))}}
 }
 
-// seriesOptions declares the options of all series.
-func seriesOptions(app *scene.App, rest *image.Rectangle, aim *aimField) {
-	aim.declare(app, rest)
+// seriesOptions declares the options of all series, and returns their height.
+func seriesOptions(app *scene.App, area image.Rectangle, aim *aimField) int {
 	var hours []form.Choice
 	for h := range 24 {
 		hours = append(hours, form.Choice{Value: strconv.Itoa(h), Choice: widget.Choice{Word: fmt.Sprintf("%d:00", h)}})
 	}
-	rest.Min.Y += form.Settings(app, *rest, []form.Row{
+	return form.Settings(app, area, []form.Row{
+		aim.row(app),
 		{ID: "session-day", Label: assets.SessionDay, Help: assets.SessionDayAbout, Control: form.Setting{Key: keyDay, Kind: form.DropDown, Choices: hours}},
 		goOnRow(),
 	})

@@ -133,7 +133,7 @@ func TestTargetAverage(t *testing.T) {
 	frame := func(acts ...access.Act) {
 		app.UI.Begin(widget.Input{Acts: acts}, widget.Frame{Size: app.Size, Scale: app.Scale})
 		area := image.Rect(0, 0, 400, 400)
-		seriesOptions(app, &area, &field)
+		seriesOptions(app, area, &field)
 		app.UI.End()
 	}
 	frame()
@@ -425,9 +425,10 @@ func TestRetryIsListed(t *testing.T) {
 	if rows[0].Result.Verdict != records.Fair || rows[2].Result.Verdict != records.Fair {
 		t.Errorf("the inspection of the retry is judged: %v, %v", rows[0].Result.Verdict, rows[2].Result.Verdict)
 	}
-	all.judge(app, b, records.PlusTwo)
-	if v := all.listRows(app, b.Class)[2].Result.Verdict; v != records.Fair {
-		t.Errorf("the retry got the verdict %v", v)
+	for _, a := range seriesActions(app, newGame(f.store, on)) {
+		if (a.ID == plus2Action || a.ID == dnfAction) && !a.Hidden {
+			t.Errorf("the retry can be judged by %s", a.ID)
+		}
 	}
 	p := newSeriesPanel(all, app, b, nil)
 	said := strings.Join(declare(&app.Frame, func() {
@@ -439,8 +440,7 @@ func TestRetryIsListed(t *testing.T) {
 			t.Errorf("%q is not said: %s", want, said)
 		}
 	}
-	all.choose(app, b.Class, 0)
-	all.judge(app, b, records.Deleted)
+	all.mark(app, rows[0].Result, records.Deleted)
 	if rows := all.listRows(app, b.Class); len(rows) != 2 || rows[1].Number != 0 {
 		t.Errorf("without the first game the list has %+v", rows)
 	}

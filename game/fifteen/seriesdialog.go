@@ -5,6 +5,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/scene"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -12,12 +13,7 @@ import (
 // seriesDialog shows the list of solves in windows that are too narrow for the panel.
 type seriesDialog struct {
 	series *solveSeries
-	board  func() timedBoard
-}
-
-// open shows the list as a dialog.
-func (s *solveSeries) open(app *scene.App, board func() timedBoard) {
-	app.ShowDialog(&seriesDialog{s, board})
+	board  timedBoard
 }
 
 // Action implements scene.Dialog.
@@ -28,8 +24,7 @@ func (l *seriesDialog) Frame(app *scene.App) bool {
 	result := app.UI.Dialog("session", widget.DialogSpec{
 		Title: app.Text(assets.SessionTitle), Width: 440,
 		Body: func(area image.Rectangle) int {
-			p := newSeriesPanel(l.series, app, l.board(), l)
-			used := p.body(area)
+			used := newSeriesPanel(l.series, app, l.board, l).body(area)
 			takeSeriesKeys(app)
 			return used
 		},
@@ -43,25 +38,13 @@ func (l *seriesDialog) Frame(app *scene.App) bool {
 // The maximum numbers of visible rows of the list: in a narrow window they are higher.
 const seriesDialogRows, seriesNarrowRows = 6, 4
 
+// body declares the list and what belongs to it, and returns the height.
 func (p seriesPanel) body(area image.Rectangle) int {
 	ui := p.app.UI
-	in := area
-	in.Max.Y = in.Min.Y + 1<<14
-	p.title(&in)
-	p.about(widget.CutTop(&in, ui.LineHeight(theme.Caption)+ui.Px(theme.Space8)))
-	p.averages(&in)
-	p.rule(&in)
-	rows := seriesDialogRows
+	rows, size := seriesDialogRows, ui.ButtonSize(p.small("x", assets.SessionDelete, "")).Y
 	if ui.Narrow() {
-		rows = seriesNarrowRows
+		rows, size = seriesNarrowRows, max(size, ui.Px(theme.HeightTouch))
 	}
-	p.list(widget.CutTop(&in, ui.Px(theme.Space24)+p.rowHeight()*max(1, min(rows, len(p.played)))))
-	widget.CutTop(&in, ui.Px(theme.Space12))
-	size := ui.ButtonSize(p.small("x", assets.SessionDelete, "")).Y
-	if ui.Narrow() {
-		size = max(size, ui.Px(theme.HeightTouch))
-	}
-	foot := p.foot(size)
-	foot.Draw(widget.CutTop(&in, foot.Height(in.Dx())))
-	return in.Min.Y - area.Min.Y
+	list := layout.Cell(0, ui.Px(theme.Space24)+p.rowHeight()*max(1, min(rows, len(p.played))), p.list)
+	return ui.Lay(area, layout.Column(0, p.head(), ui.Space(theme.Space8), p.averages(), p.rule(), list, ui.Space(theme.Space12), p.foot(size)))
 }

@@ -1,6 +1,7 @@
 package fifteen
 
 import (
+	"cmp"
 	"image"
 
 	"worldslide/assets"
@@ -34,55 +35,56 @@ func (p seriesPanel) foot(line int) layout.Item {
 		size := ui.ButtonSize(spec)
 		return layout.Cell(size.X, line, func(r image.Rectangle) { declare(widget.Centre(r, size.X, size.Y)) })
 	}
-	// button returns a button that acts on the chosen solve. Its accessible name has the number of that solve, if there is one.
-	button := func(id widget.ID, icon string, word, tip assets.ID, key scene.ActionID, off, on bool, do func()) layout.Item {
-		spec := p.small(icon, word, tip)
-		spec.Disabled, spec.Key = number < 0 || p.board.Solving || off, app.Action(key).KeyName
-		spec.Chosen = on && !spec.Disabled
+	// button returns a button for an action on the chosen solve, whose number its accessible name has.
+	button := func(id widget.ID, action scene.ActionID, v records.Verdict) layout.Item {
+		a := app.Action(action)
+		icon := a.Icon
+		if v != records.Fair { // verdicts are words
+			icon = ""
+		}
+		spec := p.small(icon, a.Word, a.Tip)
 		name := spec.Word
+		if number >= 0 {
+			name += app.Text(assets.NarrationComma) + app.Words.Format(assets.SessionNumberStatus, map[string]any{"Number": chosen.Number})
+		}
 		if icon != "" {
 			spec = p.brief(spec)
 		}
-		if p.board.Solving {
-			spec.Tip = app.Text(assets.SessionBusy)
-		}
+		spec.Disabled, spec.Key, spec.Tip = a.Hidden || a.Why != "", a.KeyName, cmp.Or(a.Why, spec.Tip)
+		spec.Chosen = v != records.Fair && v == chosen.Result.Verdict && !spec.Disabled
 		return cell(spec, func(at image.Rectangle) {
-			named := name
-			if number >= 0 {
-				named += app.Text(assets.NarrationComma) + app.Words.Format(assets.SessionNumberStatus, map[string]any{"Number": chosen.Number})
-			}
-			ui.SetA11y(id, access.Node{Name: named, About: spec.Tip})
+			ui.SetA11y(id, access.Node{Name: name, About: spec.Tip})
 			if ui.Button(id, at, spec) {
-				do()
+				app.Do(action)
 			}
 		})
 	}
-	judge := func(id widget.ID, word, tip assets.ID, key scene.ActionID, v records.Verdict) layout.Item {
-		return button(id, "", word, tip, key, !canJudge(chosen), chosen.Result.Verdict == v, func() { p.series.judge(app, p.board, v) })
+	further := func(icon string, word, tip assets.ID) widget.ButtonSpec {
+		spec := p.brief(p.small(icon, word, tip))
+		spec.Disabled = len(p.all) == 0
+		return spec
 	}
-	graph := p.small("chart-line", assets.SessionGraph, assets.SessionGraphTip)
-	export := p.small("download", assets.SessionExport, assets.SessionExportTip)
-	graph, export = p.brief(graph), p.brief(export)
-	ui.SetA11y("session-graph", access.Node{Name: app.Text(assets.SessionGraph), About: graph.Tip})
-	ui.SetA11y("session-export", access.Node{Name: app.Text(assets.SessionExport), About: export.Tip})
-	graph.Disabled, export.Disabled = len(p.all) == 0, len(p.all) == 0
+	graph := further("chart-line", assets.SessionGraph, assets.SessionGraphTip)
+	export := further("download", assets.SessionExport, assets.SessionExportTip)
 	var entries []widget.MenuEntry
 	for _, e := range exports {
 		entries = append(entries, widget.MenuEntry{ID: e.id, Word: app.Text(e.word)})
 	}
 	gap := ui.Px(theme.Space8)
 	return layout.Wrap(gap, gap,
-		judge("session-plus2", assets.SessionPlus2, assets.SessionPlus2Tip, plus2Action, records.PlusTwo),
-		judge("session-dnf", assets.SessionDnf, assets.SessionDnfTip, dnfAction, records.DNF),
-		button("session-drop", "trash-2", assets.SessionDelete, assets.SessionDeleteTip, deleteSolveAction, false, false, func() { p.series.askToDelete(app, p.board, p.dialog) }),
-		button("session-watch", "film", assets.RecordsWatch, assets.SessionWatchTip, watchSolveAction, false, false, func() { p.series.watch(app, p.board) }),
-		button("session-again", againIcon, assets.SessionAgain, assets.SessionAgainTip, scene.None, chosen.Boards != nil, false, func() { p.series.tryAgain(app, p.board) }),
+		button("session-plus2", plus2Action, records.PlusTwo),
+		button("session-dnf", dnfAction, records.DNF),
+		button("session-drop", deleteSolveAction, records.Fair),
+		button("session-watch", watchSolveAction, records.Fair),
+		button("session-again", againAction, records.Fair),
 		cell(graph, func(at image.Rectangle) {
+			ui.SetA11y("session-graph", access.Node{Name: app.Text(assets.SessionGraph), About: graph.Tip})
 			if ui.Button("session-graph", at, graph) {
 				app.ShowDialog(&graphDialog{series: p.series, board: p.board, back: p.dialog})
 			}
 		}),
 		cell(export, func(at image.Rectangle) {
+			ui.SetA11y("session-export", access.Node{Name: app.Text(assets.SessionExport), About: export.Tip})
 			if entry := ui.MenuButton("session-export", at, export, entries); entry != "" {
 				p.series.export(app, p.all, entry)
 			}

@@ -21,7 +21,7 @@ type graphDialog struct {
 	series *solveSeries
 	board  timedBoard
 	back   scene.Dialog // the dialog that opened it, or nil
-	days   bool
+	axis   int          // 0 for solves, 1 for days
 	// comment is the text of the field of the solve with the ID.
 	comment struct{ text, of string }
 }
@@ -36,12 +36,13 @@ func (v *graphDialog) Frame(app *scene.App) bool {
 		Title: app.Text(assets.SessionGraph), Width: 640, Focus: "session-graph-close",
 		Body: func(area image.Rectangle) int {
 			top := area.Min.Y
-			widget.CutTop(&area, app.UI.Paragraph(area, v.board.About(app), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})+app.UI.Px(theme.Space8))
-			v.axis(app, &area)
-			if v.days {
-				p.days(&area)
-			} else {
+			widget.CutTop(&area, app.UI.Paragraph(area, about(app.Look(), v.board.Class), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})+app.UI.Px(theme.Space8))
+			switchOf(app, &area, "session-graph-axis", app.Text(assets.SessionGraph), &v.axis, assets.SessionGraphSolves, assets.SessionGraphDays)
+			widget.CutTop(&area, app.UI.Px(theme.Space4))
+			if v.axis == 0 {
 				p.graph(&area)
+			} else {
+				p.days(&area)
 			}
 			p.outlooks(&area)
 			p.splits(&area, v)
@@ -51,22 +52,7 @@ func (v *graphDialog) Frame(app *scene.App) bool {
 			{ID: "session-graph-close", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.DisplayClose)}},
 		},
 	})
-	if !result.Open() && v.back != nil {
-		app.ShowDialog(v.back)
-		return true
-	}
-	return result.Open()
-}
-
-// axis declares the switch between solves and days.
-func (v *graphDialog) axis(app *scene.App, rest *image.Rectangle) {
-	chosen := 0
-	if v.days {
-		chosen = 1
-	}
-	switchOf(app, rest, "session-graph-axis", app.Text(assets.SessionGraph), &chosen, assets.SessionGraphSolves, assets.SessionGraphDays)
-	widget.CutTop(rest, app.UI.Px(theme.Space4))
-	v.days = chosen == 1
+	return result.Open() || backTo(app, v.back)
 }
 
 // switchOf declares a switch between words at the left, with space below it, and reports whether it was used.
@@ -181,22 +167,42 @@ func (p seriesPanel) graph(rest *image.Rectangle) {
 	widget.CutTop(rest, ui.Px(theme.Space12))
 }
 
-// table declares rows of cells under headings, the first column aligned left. Cells of each row are said together.
-func (p seriesPanel) table(rest *image.Rectangle, heads []assets.ID, rows [][]string) {
+// table declares rows of cells under headings, the first column aligned left. Cells of each row are said together. The
+// rows have a button that watches the game of one with its index, unless watch is nil.
+func (p seriesPanel) table(rest *image.Rectangle, heads []assets.ID, rows [][]string, watch func(row int)) {
 	app, ui := p.app, p.app.UI
-	cells := func(row image.Rectangle, texts []string, spec widget.LabelSpec) {
+	button := p.small("film", "", assets.SessionWatchTip)
+	height := p.lineHeight()
+	if watch != nil {
+		height = max(height, ui.ButtonSize(button).Y+ui.Px(theme.Space4))
+	}
+	cells := func(height int, texts []string, spec widget.LabelSpec) (end image.Rectangle) {
+		row := widget.CutTop(rest, height)
+		if watch != nil {
+			end = widget.CutRight(&row, ui.ButtonSize(button).X+ui.Px(theme.Space8))
+			end.Min.X += ui.Px(theme.Space8)
+		}
 		for i, text := range texts {
 			spec.Right = i > 0
 			ui.Label(widget.Column(row, len(texts), i, ui.Px(theme.Space8)), text, spec)
 		}
+		return end
 	}
 	var names []string
 	for _, h := range heads {
 		names = append(names, app.Text(h))
 	}
-	cells(widget.CutTop(rest, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4)), names, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
-	for _, texts := range rows {
-		cells(widget.CutTop(rest, max(ui.Px(theme.Space24), ui.LineHeight(theme.Body))), texts, widget.LabelSpec{})
+	cells(ui.LineHeight(theme.Caption)+ui.Px(theme.Space4), names, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	for i, texts := range rows {
+		end := cells(height, texts, widget.LabelSpec{})
+		if watch == nil {
+			continue
+		}
+		id := widget.Nth("session-watch-board", i)
+		ui.SetA11y(id, access.Node{Name: app.Text(assets.RecordsWatch) + app.Text(assets.NarrationComma) + texts[0]})
+		if ui.Button(id, widget.Centre(end, end.Dx(), ui.ButtonSize(button).Y), button) {
+			watch(i)
+		}
 	}
 	widget.CutTop(rest, ui.Px(theme.Space12))
 }
@@ -210,7 +216,7 @@ func (p seriesPanel) days(rest *image.Rectangle) {
 		d := days[i]
 		rows = append(rows, []string{parts.RecordDate(&app.Frame, d.Date), app.Words.Number(d.Solves), p.known(single, d.Best), p.known(meanOfAll, d.Mean)})
 	}
-	p.table(rest, []assets.ID{assets.RecordsDate, assets.SessionList, assets.SessionBest, assets.SessionMeanAll}, rows)
+	p.table(rest, []assets.ID{assets.RecordsDate, assets.SessionList, assets.SessionBest, assets.SessionMeanAll}, rows, nil)
 }
 
 // outlooks declares the table of all averages: what they are, what the next ones can become, and what the next solve has
@@ -242,7 +248,7 @@ func (p seriesPanel) outlooks(rest *image.Rectangle) {
 			rows[i] = slices.Delete(rows[i], 1, 2)[:3]
 		}
 	}
-	p.table(rest, heads, rows)
+	p.table(rest, heads, rows, nil)
 }
 
 // splits declares the comment and the splits of the chosen solve: by rows or fringes, or by the boards of an event.
@@ -291,7 +297,11 @@ func (p seriesPanel) splits(rest *image.Rectangle, v *graphDialog) {
 		memo := app.Words.Format(assets.SessionMemo, map[string]any{"Time": parts.FormatTime(app.Look(), s.Memo)})
 		widget.CutTop(rest, ui.Paragraph(*rest, memo, widget.LabelSpec{Colour: theme.Text2}))
 	}
-	p.table(rest, []assets.ID{head, assets.RecordsTime, assets.MetricTiles, assets.SessionPace}, rows)
+	var watchBoard func(row int)
+	if s.Boards != nil {
+		watchBoard = func(row int) { watch(app, s.Boards[row]) }
+	}
+	p.table(rest, []assets.ID{head, assets.RecordsTime, assets.MetricTiles, assets.SessionPace}, rows, watchBoard)
 	if s.Retry {
 		rest.Min.Y += p.series.comparison(app, *rest, s.Result)
 	}

@@ -43,8 +43,8 @@ var seriesColumns = []seriesColumn{
 	}},
 }
 
-// head returns the heading of a column.
-func (p seriesPanel) head(c seriesColumn) assets.ID {
+// heading returns the heading of a column.
+func (p seriesPanel) heading(c seriesColumn) assets.ID {
 	if c.head == assets.MetricTiles && p.measure() == timing.Slides {
 		return assets.MetricSlides
 	}
@@ -65,12 +65,10 @@ func (p seriesPanel) starred() int {
 // rowHeight returns the height of a row of the list: in narrow windows and for fingers that of a
 // touch target.
 func (p seriesPanel) rowHeight() int {
-	ui := p.app.UI
-	height := max(ui.Px(theme.Space24), ui.LineHeight(theme.Body))
-	if ui.Keyless() {
-		height = max(height, ui.Px(theme.HeightTouch))
+	if ui := p.app.UI; ui.Keyless() {
+		return max(p.lineHeight(), ui.Px(theme.HeightTouch))
 	}
-	return height
+	return p.lineHeight()
 }
 
 // ifFinished returns text, or parts.NoValue for a solve that was not finished.
@@ -97,7 +95,7 @@ func (p seriesPanel) list(area image.Rectangle) {
 	head := widget.CutTop(&area, max(ui.Px(theme.Space24), ui.LineHeight(theme.Caption)))
 	shown := p.shown(area.Dx())
 	for _, c := range shown {
-		ui.Label(p.place(head, c), app.Text(p.head(c)), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
+		ui.Label(p.place(head, c), app.Text(p.heading(c)), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
 	}
 	height := p.rowHeight()
 	if area.Dy() < height {
@@ -158,7 +156,7 @@ func (p seriesPanel) setA11y() {
 			case c.head == assets.SessionOver:
 				words = append(words, app.Words.Count(assets.RecordsOverBy, s.Over, nil))
 			default:
-				words = append(words, app.Text(p.head(c))+" "+text)
+				words = append(words, app.Text(p.heading(c))+" "+text)
 			}
 		}
 		if s.Comment != "" {

@@ -5,7 +5,6 @@ import (
 	"image"
 	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"worldslide/assets"
@@ -14,17 +13,17 @@ import (
 	"worldslide/game/scene"
 	"worldslide/session/timing"
 	"worldslide/ui/access"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
 
 // timedBoard describes the current board for the list of solves.
 type timedBoard struct {
-	Class   string                      // of comparable results
-	About   func(app *scene.App) string // describes the boards of the class
-	Moved   parts.Fact                  // counter beside the clock
-	Solving bool                        // a solve is running, so that the keys of the list do nothing
-	Close   func()                      // returns to the info panel
+	Class   string     // of comparable results
+	Moved   parts.Fact // counter beside the clock
+	Solving bool       // a solve is running, so that the keys of the list do nothing
+	Close   func()     // returns to the info panel
 }
 
 // seriesWidth is the width of the panel, and seriesRoom the minimum width of a window that shows
@@ -50,93 +49,59 @@ func newSeriesPanel(s *solveSeries, app *scene.App, b timedBoard, dialog scene.D
 }
 
 // panel declares the list in place of the info panel.
-func (s *solveSeries) panel(app *scene.App, area image.Rectangle, b timedBoard, parts family.PanelParts) {
-	p := newSeriesPanel(s, app, b, nil)
-	ui := app.UI
-	in := area
-	in.Min.X += ui.Px(theme.Space20)
-	in.Max.X -= ui.Px(theme.Space20)
-	in.Min.Y += ui.Px(theme.Space16)
-	in.Max.Y -= ui.Px(theme.Space16)
-	p.title(&in)
-	p.about(widget.CutTop(&in, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4)))
-	widget.CutTop(&in, ui.Px(theme.Space8))
-	p.figures(widget.CutTop(&in, ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral)), parts)
+func (s *solveSeries) panel(app *scene.App, area image.Rectangle, b timedBoard, own family.PanelParts) {
+	p, ui := newSeriesPanel(s, app, b, nil), app.UI
+	margin := image.Pt(ui.Px(theme.Space20), ui.Px(theme.Space16))
+	in := image.Rectangle{area.Min.Add(margin), area.Max.Sub(margin)}
 	foot := p.foot(ui.ButtonSize(p.small("x", assets.SessionDelete, "")).Y)
 	below := widget.CutBottom(&in, foot.Height(in.Dx()))
 	widget.CutBottom(&in, ui.Px(theme.Space12))
-	p.rule(&in)
-	p.averages(&in)
-	p.rule(&in)
+	figures := layout.Cell(0, ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral), func(row image.Rectangle) { p.figures(row, own) })
+	widget.CutTop(&in, ui.Lay(in, layout.Column(0, p.head(), ui.Space(theme.Space12), figures, p.rule(), p.averages(), p.rule())))
 	p.list(in)
 	foot.Draw(below)
 }
 
-// rule draws a line with space above and below it.
-func (p seriesPanel) rule(in *image.Rectangle) {
-	ui := p.app.UI
-	widget.CutTop(in, ui.Px(theme.Space8))
-	ui.Rule(widget.CutTop(in, max(1, ui.Px(1))))
-	widget.CutTop(in, ui.Px(theme.Space8))
+// rule is a line with space above and below it.
+func (p seriesPanel) rule() layout.Item {
+	space := p.app.UI.Space(theme.Space8)
+	return layout.Column(0, space, p.app.UI.RuleItem(), space)
 }
 
 func (p seriesPanel) small(icon string, word, tip assets.ID) widget.ButtonSpec {
-	spec := widget.ButtonSpec{Size: widget.Small, Icon: icon}
-	if word != "" {
-		spec.Word = p.app.Text(word)
-	}
-	if tip != "" {
-		spec.Tip = p.app.Text(tip)
-	}
-	return spec
+	return widget.ButtonSpec{Size: widget.Small, Icon: icon, Word: p.app.Text(word), Tip: p.app.Text(tip)}
 }
 
-// button cuts a button off one end of a row.
-func (p seriesPanel) button(id widget.ID, row *image.Rectangle, cut func(*image.Rectangle, int) image.Rectangle, spec widget.ButtonSpec) bool {
-	size := p.app.UI.ButtonSize(spec)
-	at := cut(row, size.X)
-	cut(row, p.app.UI.Px(theme.Space8))
-	return p.app.UI.Button(id, widget.Centre(at, at.Dx(), size.Y), spec)
-}
-
-// icon cuts a button without a word off the right end of a row. word is its accessible name.
-func (p seriesPanel) icon(id widget.ID, row *image.Rectangle, icon string, word, tip assets.ID, disabled bool) bool {
-	spec := p.small(icon, "", tip)
-	spec.Disabled = disabled
-	p.app.UI.SetA11y(id, access.Node{Name: p.app.Text(word), About: spec.Tip})
-	return p.button(id, row, widget.CutRight, spec)
-}
-
-// title declares the name of the series, and the buttons that choose and start one, and return to the info panel.
-func (p seriesPanel) title(in *image.Rectangle) {
-	all := p.small("library", assets.SessionAll, assets.SessionAllTip)
-	row := widget.CutTop(in, p.app.UI.ButtonSize(all).Y)
-	widget.CutTop(in, p.app.UI.Px(theme.Space4))
-	if p.board.Close != nil && p.icon("session-close", &row, "x", assets.SessionClose, assets.SessionCloseTip, false) {
-		p.board.Close()
+// head has the name of the series with the buttons that choose and start one, and return to the info panel, and below
+// it what the boards are and how many were solved.
+func (p seriesPanel) head() layout.Item {
+	app, ui := p.app, p.app.UI
+	// icon is a button without a word, which is its accessible name.
+	icon := func(id widget.ID, icon string, word, tip assets.ID, off bool, do func()) layout.Item {
+		spec := p.small(icon, "", tip)
+		spec.Disabled = off
+		return ui.ButtonItem(id, spec, do).Behind(func(image.Rectangle) { ui.SetA11y(id, access.Node{Name: app.Text(word), About: spec.Tip}) })
 	}
-	if p.series.canTakeBack(p.app, p.board.Class) {
-		if p.button("session-undo", &row, widget.CutRight, p.small("undo-2", assets.ToolbarUndo, assets.SessionUndoTip)) {
-			p.series.takeBack(p.app, p.board.Class)
-		}
-	} else if p.icon("session-new", &row, "plus", assets.SessionNew, assets.SessionNewTip, len(p.all) == 0) {
-		p.series.begin(p.app, p.board.Class)
+	caption := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
+	name := seriesName(app.Look(), p.series.underWay(app, p.board.Class))
+	count := app.Words.Count(assets.SessionSolves, len(p.all), map[string]any{"Solved": timing.Finished(p.all)})
+	row := []layout.Item{
+		ui.LabelItem(name, widget.LabelSpec{Role: theme.BodyBold}).Shrink(0).Grow(),
+		icon("session-event", "footprints", assets.EventChoose, assets.EventChooseTip, false, func() { app.Do(eventAction) }),
+		ui.ButtonItem("session-all", p.small("library", assets.SessionAll, assets.SessionAllTip), func() {
+			app.ShowDialog(&allSeriesDialog{series: p.series, board: p.board, back: p.dialog})
+		}),
 	}
-	if p.button("session-all", &row, widget.CutRight, all) {
-		board := p.board
-		p.app.ShowDialog(&allSeriesDialog{series: p.series, board: func() timedBoard { return board }, back: p.dialog})
+	if p.series.canTakeBack(app, p.board.Class) {
+		undo := p.small("undo-2", assets.ToolbarUndo, assets.SessionUndoTip)
+		row = append(row, ui.ButtonItem("session-undo", undo, func() { p.series.takeBack(app, p.board.Class) }))
+	} else {
+		row = append(row, icon("session-new", "plus", assets.SessionNew, assets.SessionNewTip, len(p.all) == 0, func() { p.series.begin(app, p.board.Class) }))
 	}
-	if p.icon("session-event", &row, "footprints", assets.EventChoose, assets.EventChooseTip, false) {
-		p.app.Do(eventAction)
+	if p.board.Close != nil {
+		row = append(row, icon("session-close", "x", assets.SessionClose, assets.SessionCloseTip, false, p.board.Close))
 	}
-	p.app.UI.Label(row, seriesName(p.app.Look(), p.series.underWay(p.app, p.board.Class)), widget.LabelSpec{Role: theme.BodyBold})
-}
-
-// about draws the description and the number of the solves.
-func (p seriesPanel) about(row image.Rectangle) {
-	count := p.app.Words.Count(assets.SessionSolves, len(p.all), map[string]any{"Solved": timing.Finished(p.all)})
-	words := strings.Join([]string{p.board.About(p.app), count}, " · ")
-	p.app.UI.Label(row, words, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	return layout.Column(ui.Px(theme.Space4), layout.Row(ui.Px(theme.Space8), row...), ui.LabelItem(about(app.Look(), p.board.Class)+" · "+count, caption))
 }
 
 // figures declares the counters, the clock, and the button that hides the clock.
@@ -149,17 +114,19 @@ func (p seriesPanel) figures(row image.Rectangle, own family.PanelParts) {
 	own.Clock(row)
 }
 
-// averages draws the single solve, the current averages and the best ones of the series, and the
-// mean of all. Averages of more than twelve solves are shown once there are as many solves.
-func (p seriesPanel) averages(in *image.Rectangle) {
+// averages has the single solve, the current averages and the best ones of the series, and the mean of all. Averages of
+// more than twelve solves are shown once there are as many solves.
+func (p seriesPanel) averages() layout.Item {
 	app, ui := p.app, p.app.UI
-	row := widget.CutTop(in, max(ui.Px(theme.Space20), ui.ButtonSize(p.small("x", "", "")).Y))
-	switching := row
-	switching.Max.X = min(switching.Max.X, switching.Min.X+ui.DropDownWidth([]string{app.Text(assets.SessionPace)})+ui.Px(theme.Space24))
-	p.chooseMeasure(switching)
-	p.headings(row, app.Text(assets.SessionNow), app.Text(assets.SessionBest))
-	figures := p.series.figures(app, p.board.Class)
-	for _, l := range figures.Lines {
+	height := max(ui.Px(theme.Space20), ui.ButtonSize(p.small("x", "", "")).Y)
+	rows := []layout.Item{layout.Cell(0, height, func(row image.Rectangle) {
+		switching := row
+		switching.Max.X = min(switching.Max.X, switching.Min.X+ui.DropDownWidth([]string{app.Text(assets.SessionPace)})+ui.Px(theme.Space24))
+		p.chooseMeasure(switching)
+		p.headings(row, app.Text(assets.SessionNow), app.Text(assets.SessionBest))
+	})}
+	all := p.series.figures(app, p.board.Class)
+	for _, l := range all.Lines {
 		if l.Kind.Of > 12 && !l.Enough() {
 			continue
 		}
@@ -168,17 +135,16 @@ func (p seriesPanel) averages(in *image.Rectangle) {
 		if l.Enough() {
 			f.now = p.value(l.Kind, l.Now)
 		}
-		p.figureRow(in, f)
+		rows = append(rows, p.figureRow(f))
 	}
-	mean := figure{id: "average-all", name: app.Text(assets.SessionMeanAll), tip: app.Text(assets.SessionMeanAllTip), now: p.known(meanOfAll, figures.Mean), then: parts.NoValue}
+	mean := figure{id: "average-all", name: app.Text(assets.SessionMeanAll), tip: app.Text(assets.SessionMeanAllTip), now: p.known(meanOfAll, all.Mean), then: parts.NoValue}
 	mean.said = mean.now
-	if figures.Deviation.OK {
-		deviation := spread(app.Look(), p.measure(), figures.Deviation.Value)
+	if all.Deviation.OK {
+		deviation := spread(app.Look(), p.measure(), all.Deviation.Value)
 		mean.then = "σ " + deviation
 		mean.said += app.Text(assets.NarrationComma) + app.Words.Format(assets.SessionDeviation, map[string]any{"Time": deviation})
 	}
-	p.figureRow(in, mean)
-	p.outlook(in, figures)
+	return layout.Column(0, append(append(rows, p.figureRow(mean)), p.outlook(all)...)...)
 }
 
 // measure returns the measure of the averages.
@@ -238,29 +204,28 @@ func (p seriesPanel) needed(l timing.Line) (aim int64, text string) {
 	return aim, parts.NoValue
 }
 
-// outlook draws, for the shortest kind of average whose next one has bounds, what the next solve has to be for a best
-// one, or for the one that the player wants, and below headings of their own the bounds.
-func (p seriesPanel) outlook(in *image.Rectangle, figures timing.Summary) {
+// outlook has, for the shortest kind of average whose next one has bounds, what the next solve has to be for a best one,
+// or for the one that the player wants, and below headings of their own the bounds.
+func (p seriesPanel) outlook(figures timing.Summary) (rows []layout.Item) {
 	app := p.app
-	for _, l := range figures.Lines {
-		if !l.Bounded {
-			continue
-		}
-		if aim, text := p.needed(l); text != parts.NoValue {
-			wish := app.Words.Format(assets.SessionNeeded, map[string]any{"Value": parts.FormatMeasure(app.Look(), p.measure(), aim)})
-			p.figureRow(in, figure{id: "average-needed", name: wish, tip: app.Text(assets.SessionNeededTip), now: text, said: text})
-		}
-		lowest, highest := app.Text(assets.SessionLowest), app.Text(assets.SessionHighest)
-		p.headings(widget.CutTop(in, app.UI.LineHeight(theme.Caption)+app.UI.Px(theme.Space4)), lowest, highest)
-		name, _ := parts.AverageName(app.Look(), l.Kind)
-		bounds := figure{
-			id: "average-bounds", name: app.Words.Format(assets.SessionBounds, map[string]any{"Name": name}), tip: app.Text(assets.SessionBoundsTip),
-			now: p.value(l.Kind, l.BestPossible), then: p.value(l.Kind, l.WorstPossible),
-		}
-		bounds.said = lowest + " " + bounds.now + app.Text(assets.NarrationComma) + highest + " " + bounds.then
-		p.figureRow(in, bounds)
-		return
+	at := slices.IndexFunc(figures.Lines, func(l timing.Line) bool { return l.Bounded })
+	if at < 0 {
+		return nil
 	}
+	l := figures.Lines[at]
+	if aim, text := p.needed(l); text != parts.NoValue {
+		wish := app.Words.Format(assets.SessionNeeded, map[string]any{"Value": parts.FormatMeasure(app.Look(), p.measure(), aim)})
+		rows = append(rows, p.figureRow(figure{id: "average-needed", name: wish, tip: app.Text(assets.SessionNeededTip), now: text, said: text}))
+	}
+	lowest, highest := app.Text(assets.SessionLowest), app.Text(assets.SessionHighest)
+	name, _ := parts.AverageName(app.Look(), l.Kind)
+	bounds := figure{
+		id: "average-bounds", name: app.Words.Format(assets.SessionBounds, map[string]any{"Name": name}), tip: app.Text(assets.SessionBoundsTip),
+		now: p.value(l.Kind, l.BestPossible), then: p.value(l.Kind, l.WorstPossible),
+	}
+	bounds.said = lowest + " " + bounds.now + app.Text(assets.NarrationComma) + highest + " " + bounds.then
+	headings := layout.Cell(0, app.UI.LineHeight(theme.Caption)+app.UI.Px(theme.Space4), func(row image.Rectangle) { p.headings(row, lowest, highest) })
+	return append(rows, headings, p.figureRow(bounds))
 }
 
 // spread formats the difference of two values of a measure.
@@ -288,20 +253,26 @@ func (p seriesPanel) headings(row image.Rectangle, now, then string) {
 	p.app.UI.Label(right, then, spec)
 }
 
-// figureRow declares a row.
-func (p seriesPanel) figureRow(in *image.Rectangle, f figure) {
+// figureRow is a row with a figure.
+func (p seriesPanel) figureRow(f figure) layout.Item {
 	ui := p.app.UI
-	row := widget.CutTop(in, max(ui.Px(theme.Space24), ui.LineHeight(theme.Body)))
-	ui.Tip(f.id, row, f.tip, "")
-	ui.Label(row, f.name, widget.LabelSpec{Colour: theme.Text2})
-	now, then := p.averageColumns(row)
-	ui.Label(now, f.now, widget.LabelSpec{Role: theme.BodyBold, Right: true})
-	if f.fresh {
-		p.star(then, f.then)
-	} else {
-		ui.Label(then, f.then, widget.LabelSpec{Right: true})
-	}
-	ui.LabelText(row, f.name, cmp.Or(f.said, f.now+p.app.Text(assets.NarrationComma)+f.then))
+	return layout.Cell(0, p.lineHeight(), func(row image.Rectangle) {
+		ui.Tip(f.id, row, f.tip, "")
+		ui.Label(row, f.name, widget.LabelSpec{Colour: theme.Text2})
+		now, then := p.averageColumns(row)
+		ui.Label(now, f.now, widget.LabelSpec{Role: theme.BodyBold, Right: true})
+		if f.fresh {
+			p.star(then, f.then)
+		} else {
+			ui.Label(then, f.then, widget.LabelSpec{Right: true})
+		}
+		ui.LabelText(row, f.name, cmp.Or(f.said, f.now+p.app.Text(assets.NarrationComma)+f.then))
+	})
+}
+
+// lineHeight is the height of a line of text in lists and tables.
+func (p seriesPanel) lineHeight() int {
+	return max(p.app.UI.Px(theme.Space24), p.app.UI.LineHeight(theme.Body))
 }
 
 // averageColumns returns the cells of both values in a row.

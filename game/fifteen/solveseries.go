@@ -134,8 +134,7 @@ func (s *solveSeries) list(app *scene.App, class string) []timing.Series {
 
 // underWay returns the open series of a class, to which new solves belong.
 func (s *solveSeries) underWay(app *scene.App, class string) timing.Series {
-	all := s.list(app, class)
-	return all[slices.IndexFunc(all, func(one timing.Series) bool { return one.UnderWay })]
+	return timing.Current(s.list(app, class))
 }
 
 // solves returns the solves of the open series, the oldest first.
@@ -152,11 +151,16 @@ func (s *solveSeries) listRows(app *scene.App, class string) []timing.Solve {
 func (s *solveSeries) begin(app *scene.App, class string) {
 	before := s.underWay(app, class)
 	s.keep(app, s.marks.Begin(app.Book, class))
-	undo := parts.UndoAction(app, "session-begun-undo", app.Text(assets.SessionUndoTip), func() { s.takeBack(app, class) })
-	undo.Key, undo.Keys = "", nil // these keys undo slides
-	app.UI.ShowToast(widget.ToastSpec{
-		Icon: "plus", Text: app.Words.Format(assets.SessionBegun, map[string]any{"Name": seriesName(app.Look(), before)}), Action: undo,
-	})
+	said := app.Words.Format(assets.SessionBegun, map[string]any{"Name": seriesName(app.Look(), before)})
+	undoToast(app, "session-begun-undo", assets.SessionUndoTip, "plus", said, func() { s.takeBack(app, class) })
+}
+
+// undoToast reports what was done with a series in a toast with a button that undoes it. It has no key: those of Undo
+// undo slides.
+func undoToast(app *scene.App, id widget.ID, tip assets.ID, icon, said string, undo func()) {
+	button := parts.UndoAction(app, id, app.Text(tip), undo)
+	button.Key, button.Keys = "", nil
+	app.UI.ShowToast(widget.ToastSpec{Icon: icon, Text: said, Action: button})
 }
 
 // resume opens an earlier series of a class.
@@ -192,16 +196,14 @@ func (s *solveSeries) takeBack(app *scene.App, class string) {
 // is "".
 func (s *solveSeries) count(app *scene.App, counts bool, begun string) {
 	s.load(app)
-	m := s.marks.Shut(app.Book)
-	if counts {
-		m = s.marks.Open(app.Book)
-		if begun != "" && m.String() != s.marks.String() {
-			m = m.Skip(begun)
-		}
+	m := s.marks.Count(app.Book, counts)
+	if m.String() == s.marks.String() {
+		return
 	}
-	if m.String() != s.marks.String() {
-		s.keep(app, m)
+	if counts && begun != "" {
+		m = m.Skip(begun)
 	}
+	s.keep(app, m)
 }
 
 // mark sets the verdict on a result.
@@ -240,26 +242,14 @@ func (s *solveSeries) choose(app *scene.App, class string, index int) {
 	s.choice.back, s.choice.reveal = min(max(count-1-index, 0), max(count-1, 0)), true
 }
 
-// canChange reports whether there is a chosen solve whose verdict can be changed now.
-func (s *solveSeries) canChange(app *scene.App, b timedBoard) bool {
-	return !b.Solving && s.chosen(app, b.Class) >= 0
-}
-
-// judge gives the chosen solve a verdict, or takes it back if the solve has it.
-func (s *solveSeries) judge(app *scene.App, b timedBoard, v records.Verdict) {
-	if !s.canChange(app, b) {
-		return
-	}
-	i := s.chosen(app, b.Class)
-	one := s.listRows(app, b.Class)[i]
-	if !canJudge(one) {
-		return
-	}
+// judge gives a solve a verdict, or takes it back if the solve has it. It says what the solve is now.
+func (s *solveSeries) judge(app *scene.App, b timedBoard, one timing.Solve, v records.Verdict) {
 	if one.Result.Verdict == v {
 		v = records.Fair
 	}
+	at := s.chosen(app, b.Class)
 	s.mark(app, one.Result, v)
-	app.UI.Toast("timer", markedSolve(app.Look(), s.listRows(app, b.Class)[i]))
+	app.UI.Toast("timer", markedSolve(app.Look(), s.listRows(app, b.Class)[at]))
 }
 
 // canJudge reports whether a solve can get a verdict: it was neither given up nor a retry.
@@ -276,21 +266,17 @@ func markedSolve(look scene.Look, s timing.Solve) string {
 
 // askToDelete deletes the chosen solve once the player confirms, and offers to take that back. back is the dialog
 // that is shown afterwards, or nil.
-func (s *solveSeries) askToDelete(app *scene.App, b timedBoard, back scene.Dialog) {
-	if !s.canChange(app, b) {
-		return
-	}
-	i := s.chosen(app, b.Class)
-	one := s.listRows(app, b.Class)[i]
+func (s *solveSeries) askToDelete(app *scene.App, b timedBoard, one timing.Solve, back scene.Dialog) {
+	at := s.chosen(app, b.Class)
+	values := map[string]any{"Number": one.Number, "Time": markedTime(app.Look(), one)}
 	parts.ConfirmOver(app, scene.Question{
-		Title: app.Text(assets.SessionDeleteTitle), Icon: "x",
-		Text: app.Words.Format(assets.SessionDeleteText, map[string]any{"Number": one.Number, "Time": markedTime(app.Look(), one)}),
-		Yes:  app.Text(assets.SessionDelete), No: app.Text(assets.SessionDeleteCancel),
+		Title: app.Text(assets.SessionDeleteTitle), Icon: "x", Text: app.Words.Format(assets.SessionDeleteText, values),
+		Yes: app.Text(assets.SessionDelete), No: app.Text(assets.SessionDeleteCancel),
 	}, func() {
 		s.mark(app, one.Result, records.Deleted)
-		s.choose(app, b.Class, i-1)
+		s.choose(app, b.Class, at-1)
 		app.UI.ShowToast(widget.ToastSpec{
-			Icon: "x", Subject: "delete-solve", Text: app.Words.Format(assets.SessionDeleted, map[string]any{"Number": one.Number, "Time": markedTime(app.Look(), one)}),
+			Icon: "x", Subject: "delete-solve", Text: app.Words.Format(assets.SessionDeleted, values),
 			Action: parts.UndoAction(app, "delete-solve-undo", app.Text(assets.SessionDeletedUndo), func() {
 				s.mark(app, one.Result, one.Result.Verdict)
 			}),
@@ -298,13 +284,17 @@ func (s *solveSeries) askToDelete(app *scene.App, b timedBoard, back scene.Dialo
 	}, back)
 }
 
-// watch opens the replay of the chosen solve.
-func (s *solveSeries) watch(app *scene.App, b timedBoard) {
-	i := s.chosen(app, b.Class)
-	if i < 0 || b.Solving {
+// watch opens the replay of a solve. That of several boards is chosen in the dialog with the splits.
+func (s *solveSeries) watch(app *scene.App, b timedBoard, one timing.Solve, back scene.Dialog) {
+	if one.Boards != nil {
+		app.ShowDialog(&graphDialog{series: s, board: b, back: back})
 		return
 	}
-	r := s.listRows(app, b.Class)[i].Result
+	watch(app, one.Result)
+}
+
+// watch opens the replay of a result.
+func watch(app *scene.App, r records.Result) {
 	code, err := puzzle.Catalogue{puzzle.Fifteen}.ParseCode(r.Replay)
 	if err != nil || !code.HasMoves {
 		app.UI.Toast("triangle-alert", app.Text(assets.RecordsNoReplay))

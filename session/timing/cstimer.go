@@ -27,12 +27,8 @@ import (
 // which old exports lack. In properties, the text sessionData is an object of JSON with the name and the options of
 // each session by its number; the option scrType names the scrambles.
 
+// csTimerHead is how an export of csTimer begins.
 var csTimerHead = regexp.MustCompile(`^\{\s*"(session\d+|properties)"\s*:`)
-
-// isCsTimer reports whether a text begins as an export of csTimer.
-func isCsTimer(text []byte) bool {
-	return csTimerHead.Match(text[:min(len(text), 200)])
-}
 
 // csTimerSession is what csTimer knows of a session.
 type csTimerSession struct {
@@ -165,7 +161,7 @@ func (r *importer) csTimerSolve(board Event, scramble string, parts []json.RawMe
 	if len(parts) > 2 {
 		_ = json.Unmarshal(parts[2], &s.Comment)
 	}
-	s.Comment = oneLine(s.Comment)
+	s.Comment = plainText(s.Comment, maxComment)
 	s.Result.Replay = startOf(board, scramble)
 	s.Result.Time = ms[1]
 	// Phases ended at ms[n], ..., ms[2], ms[1] after the start.
@@ -272,40 +268,37 @@ func startOf(board Event, scramble string) string {
 }
 
 // csTimerTable reads the table of one session: No.;Time;Comment;Scramble;Date;P.1 and further phases.
-func (r *importer) csTimerTable(text []byte) {
-	t, rows := r.rows(text)
+func (r *importer) csTimerTable(text []byte) error {
+	rows := r.rows(text)
 	var texts []string
 	for _, row := range rows {
-		texts = append(texts, t.cell(row, "scramble"))
+		texts = append(texts, row.text("scramble"))
 	}
 	board, why := scrambledBoard("", texts)
 	if why != nil {
 		r.refuse(1, "", 0, why)
-		return
+		return nil
 	}
-	for i, row := range rows {
-		s, why := r.csTimerRow(board, t, row)
-		if why != nil {
-			r.refuse(row.line, "", i+1, why)
-			continue
-		}
-		r.add("", s)
-	}
+	r.each(rows, func(row tableRow) (string, Solve, *NotImported) {
+		s, why := r.csTimerRow(board, row)
+		return "", s, why
+	})
+	return nil
 }
 
 // csTimerRow reads a line of the table.
-func (r *importer) csTimerRow(board Event, t table, row tableRow) (Solve, *NotImported) {
-	s := Solve{Result: r.dateless(), event: board, Comment: oneLine(t.cell(row, "comment"))}
-	if why := r.date(&s.Result, "Date", strings.TrimSuffix(t.cell(row, "date"), " 00:00:00")); why != nil {
+func (r *importer) csTimerRow(board Event, row tableRow) (Solve, *NotImported) {
+	s := Solve{Result: r.dateless(), event: board, Comment: plainText(row.text("comment"), maxComment)}
+	if why := r.date(&s.Result, "Date", strings.TrimSuffix(row.text("date"), " 00:00:00")); why != nil {
 		return s, why
 	}
-	scramble := t.cell(row, "scramble")
+	scramble := row.text("scramble")
 	s.Result.Replay = startOf(board, scramble)
 	if of, ok := codeBoard(scramble); ok {
 		s.event = of
 		s.Result.Replay = puzzle.Identity(scramble)
 	}
-	text := strings.TrimSpace(t.cell(row, "time"))
+	text := row.text("time")
 	verdict := records.Fair
 	inner, dnf := strings.CutPrefix(text, "DNF")
 	if dnf {
@@ -329,7 +322,7 @@ func (r *importer) csTimerRow(board Event, t table, row tableRow) (Solve, *NotIm
 	// The phases, which make up the time without its penalty.
 	played := time.Duration(0)
 	for n := 1; ; n++ {
-		text := t.cell(row, "p."+strconv.Itoa(n))
+		text := row.text("p." + strconv.Itoa(n))
 		if text == "" {
 			break
 		}
@@ -351,10 +344,5 @@ func (r *importer) csTimerRow(board Event, t table, row tableRow) (Solve, *NotIm
 	return s.judgedAs(verdict), nil
 }
 
-// maxComment is the maximum length of a comment in characters.
+// maxComment is the maximum length of an imported comment in characters.
 const maxComment = 500
-
-// oneLine returns a comment that fits in a line.
-func oneLine(text string) string {
-	return truncate.Text(strings.Join(strings.Fields(strings.ToValidUTF8(text, "")), " "), maxComment)
-}

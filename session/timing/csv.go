@@ -42,15 +42,12 @@ import (
 // Import reads it.
 func WriteTable(to io.Writer, f puzzle.Spec, all []Solve) error {
 	metrics := f.Metrics(nil)
-	w := csv.NewWriter(to)
-	w.UseCRLF = true
 	header := append([]string{"number", "date", "time_of_day"}, f.Columns().Names()...)
 	header = append(header, "outcome", "time_ms", "penalty_ms")
 	for _, m := range metrics {
 		header = append(header, m.Name)
 	}
-	// csv.Writer keeps its first error, and Error returns it after Flush.
-	_ = w.Write(append(header, "optimum", "code", "memo_ms", "boards", "controls", "pace", "attempt_ms", "abandoned", "splits", "event", "comment"))
+	rows := [][]string{append(header, "optimum", "code", "memo_ms", "boards", "controls", "pace", "attempt_ms", "abandoned", "splits", "event", "comment")}
 	for i, s := range all {
 		r := s.Result
 		code, err := puzzle.Catalogue{f}.ParseCode(r.Replay)
@@ -58,7 +55,7 @@ func WriteTable(to io.Writer, f puzzle.Spec, all []Solve) error {
 			return fmt.Errorf("session: solve %d: %w", i+1, err)
 		}
 		row := append([]string{strconv.Itoa(i + 1), r.Date, r.TimeOfDay()}, f.Columns().Row(code.Values)...)
-		outcome, counted, optimum, memo := "ok", "", "", ""
+		outcome, counted, optimum, memo, pace, abandoned := "ok", "", "", "", "", ""
 		switch {
 		case !s.Solved():
 			outcome = "dnf"
@@ -66,13 +63,13 @@ func WriteTable(to io.Writer, f puzzle.Spec, all []Solve) error {
 			outcome = "plus2"
 		}
 		if t, ok := s.Time(); ok {
-			counted = strconv.FormatInt(t.Milliseconds(), 10)
+			counted = milliseconds(t)
 		}
 		if s.Known {
 			optimum = strconv.Itoa(r.Moves() - s.Over)
 		}
 		if s.Memo > 0 {
-			memo = strconv.FormatInt(s.Memo.Milliseconds(), 10)
+			memo = milliseconds(s.Memo)
 		}
 		var codes []string
 		penalty, controls := time.Duration(0), session.Controls{}
@@ -83,7 +80,7 @@ func WriteTable(to io.Writer, f puzzle.Spec, all []Solve) error {
 				controls[c] += n
 			}
 		}
-		row = append(row, outcome, counted, strconv.FormatInt(penalty.Milliseconds(), 10))
+		row = append(row, outcome, counted, milliseconds(penalty))
 		for _, m := range metrics {
 			count := ""
 			if s.Counted(m.Name) {
@@ -91,22 +88,29 @@ func WriteTable(to io.Writer, f puzzle.Spec, all []Solve) error {
 			}
 			row = append(row, count)
 		}
-		pace, abandoned := "", ""
 		if s.Counted(puzzle.MetricTiles) {
 			pace = strconv.FormatFloat(s.Pace(), 'f', 3, 64)
 		}
 		if r.Abandoned {
 			abandoned = "1"
 		}
-		attempt := strconv.FormatInt(s.Attempt().Milliseconds(), 10)
-		_ = w.Write(append(row, optimum, strings.Join(codes, " "), memo, strconv.Itoa(len(codes)), controls.Main().Name(), pace, attempt, abandoned, s.partsText(), s.event.String(), s.Comment))
+		row = append(row, optimum, strings.Join(codes, " "), memo, strconv.Itoa(len(codes)), controls.Main().Name(), pace)
+		rows = append(rows, append(row, milliseconds(s.Attempt()), abandoned, s.partsText(), s.event.String(), s.Comment))
 	}
-	w.Flush()
-	if err := w.Error(); err != nil {
-		return fmt.Errorf("session: writing %d solves: %w", len(all), err)
+	return writeRows(to, ',', rows)
+}
+
+// writeRows writes a header and a row for each solve or split, with CR LF line ends between commas, as RFC 4180 says.
+func writeRows(to io.Writer, comma rune, rows [][]string) error {
+	w := csv.NewWriter(to)
+	w.Comma, w.UseCRLF = comma, comma == ','
+	if err := w.WriteAll(rows); err != nil {
+		return fmt.Errorf("session: writing %d rows: %w", len(rows), err)
 	}
 	return nil
 }
+
+func milliseconds(d time.Duration) string { return strconv.FormatInt(d.Milliseconds(), 10) }
 
 // Write writes a series in csTimer's export format, which most timing programs can import:
 // values separated by semicolons, one line per solve, oldest first.
@@ -122,10 +126,7 @@ func WriteTable(to io.Writer, f puzzle.Spec, all []Solve) error {
 //
 // Import reads it.
 func Write(to io.Writer, all []Solve) error {
-	w := csv.NewWriter(to)
-	w.Comma = ';'
-	// csv.Writer keeps its first error, and Error returns it after Flush.
-	_ = w.Write([]string{"No.", "Time", "Comment", "Scramble", "Date", "P.1"})
+	rows := [][]string{{"No.", "Time", "Comment", "Scramble", "Date", "P.1"}}
 	for i, s := range all {
 		r := s.Result
 		comment := s.Comment
@@ -135,13 +136,10 @@ func Write(to io.Writer, all []Solve) error {
 		if s.Comment == "" && s.Known {
 			comment += fmt.Sprintf(", extra moves: %d", s.Over)
 		}
-		_ = w.Write([]string{strconv.Itoa(i + 1), s.text(), comment, r.Start(), r.Date + " " + cmp.Or(r.TimeOfDay(), "00:00:00"), seconds(s.fair())})
+		date := r.Date + " " + cmp.Or(r.TimeOfDay(), "00:00:00")
+		rows = append(rows, []string{strconv.Itoa(i + 1), s.text(), comment, r.Start(), date, seconds(s.fair())})
 	}
-	w.Flush()
-	if err := w.Error(); err != nil {
-		return fmt.Errorf("session: writing %d solves: %w", len(all), err)
-	}
-	return nil
+	return writeRows(to, ';', rows)
 }
 
 // fair returns the time without the two seconds of a verdict.
@@ -167,12 +165,12 @@ func (s Solve) text() string {
 // seconds formats a time with milliseconds, such as 41.206 or 1:02.500.
 func seconds(t time.Duration) string {
 	t = t.Truncate(time.Millisecond)
-	rest := fmt.Sprintf("%d.%03d", t%time.Minute/time.Second, t%time.Second/time.Millisecond)
+	rest := (t % time.Minute).Seconds()
 	switch {
 	case t >= time.Hour:
-		return fmt.Sprintf("%d:%02d:%06.3f", t/time.Hour, t%time.Hour/time.Minute, (t % time.Minute).Seconds())
+		return fmt.Sprintf("%d:%02d:%06.3f", t/time.Hour, t%time.Hour/time.Minute, rest)
 	case t >= time.Minute:
-		return fmt.Sprintf("%d:%06.3f", t/time.Minute, (t % time.Minute).Seconds())
+		return fmt.Sprintf("%d:%06.3f", t/time.Minute, rest)
 	}
-	return rest
+	return fmt.Sprintf("%.3f", rest)
 }

@@ -17,17 +17,6 @@ import (
 	"worldslide/session/records"
 )
 
-// Source is a format of timed solves that Import reads.
-type Source string
-
-// The sources.
-const (
-	Table         Source = "table"          // of WriteTable
-	CsTimer       Source = "cstimer"        // the export of csTimer, with all sessions
-	CsTimerTable  Source = "cstimer-table"  // the table of csTimer, which Write also writes
-	SlidysimTable Source = "slidysim-table" // the tables of the session tracker of slidysim
-)
-
 // MaxImport is the maximum size of a source in bytes.
 const MaxImport = 64 << 20
 
@@ -215,20 +204,12 @@ func bad(column, text, sample string) *NotImported {
 // solves without a date, and its location for dates that are points in time. name is the name of series that
 // have none in the source, or "". The error is ErrNoSeries if the source is of no known format.
 func Import(text []byte, name string, now time.Time) (all []Imported, refused []NotImported, err error) {
-	r := &importer{name: name, now: now}
-	switch source, _ := Recognise(text); source {
-	case Table:
-		r.table(text)
-	case CsTimer:
-		err = r.csTimer(text)
-	case CsTimerTable:
-		r.csTimerTable(text)
-	case SlidysimTable:
-		r.slidysim(text)
-	default:
-		err = ErrNoSeries
+	read := readerOf(text)
+	if read == nil {
+		return nil, nil, ErrNoSeries
 	}
-	if err != nil {
+	r := &importer{name: name, now: now}
+	if err := read(r, text); err != nil {
 		return nil, nil, err
 	}
 	slices.SortStableFunc(r.refused, func(a, b NotImported) int { return a.Line - b.Line })
@@ -245,26 +226,29 @@ func Import(text []byte, name string, now time.Time) (all []Imported, refused []
 // ErrNoSeries is the error of a source in no known format.
 var ErrNoSeries = errors.New("no timed solves: want an export of csTimer, a table of csTimer or of the session tracker of slidysim, or a table that Worldslide has saved")
 
-// Recognise returns the format of a source, of which the beginning is enough.
-func Recognise(text []byte) (Source, bool) {
+// Recognise reports whether Import reads the format of a source, of which the beginning is enough.
+func Recognise(text []byte) bool { return readerOf(text) != nil }
+
+// readerOf returns what reads the format of a source, or nil.
+func readerOf(text []byte) func(*importer, []byte) error {
 	text = trimmed(text)
-	if isCsTimer(text) {
-		return CsTimer, true
-	}
-	line, _, _ := bytes.Cut(text[:min(len(text), maxHead)], []byte("\n"))
+	head := text[:min(len(text), maxHead)]
+	line, _, _ := bytes.Cut(head, []byte("\n"))
 	names := strings.FieldsFunc(strings.ToLower(string(line)), func(r rune) bool { return strings.ContainsRune(",;\t\r\"", r) })
 	has := func(all ...string) bool {
 		return !slices.ContainsFunc(all, func(name string) bool { return !slices.Contains(names, name) })
 	}
 	switch {
+	case csTimerHead.Match(head):
+		return (*importer).csTimer
 	case has("no.", "time", "scramble"):
-		return CsTimerTable, true
+		return (*importer).csTimerTable
 	case has("outcome", "time_ms"):
-		return Table, true
-	case has("date", "size", "time", "moves", "tps"), bytes.Contains(text[:min(len(text), maxHead)], []byte(trackerHead)):
-		return SlidysimTable, true
+		return (*importer).table
+	case has("date", "size", "time", "moves", "tps"), bytes.Contains(head, []byte(trackerHead)):
+		return (*importer).slidysim
 	}
-	return "", false
+	return nil
 }
 
 // maxHead is how much of a source is looked at to recognise it.

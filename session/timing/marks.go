@@ -154,13 +154,9 @@ func with[K, V comparable](all map[K]V, key K, value V) map[K]V {
 // plainText returns a text that fits in a line: without control characters, with single spaces, and truncated to a
 // number of characters.
 func plainText(text string, most int) string {
-	text = strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) {
-			return ' '
-		}
-		return r
-	}, strings.ToValidUTF8(text, ""))
-	text = strings.Join(strings.Fields(text), " ")
+	text = strings.Join(strings.FieldsFunc(strings.ToValidUTF8(text, ""), func(r rune) bool {
+		return unicode.IsSpace(r) || unicode.IsControl(r)
+	}), " ")
 	if runes := []rune(text); len(runes) > most {
 		text = strings.TrimSpace(string(runes[:most]))
 	}
@@ -179,20 +175,15 @@ func (m Marks) TakeBack(class string) (Marks, bool) {
 	return m, false
 }
 
-// Open returns marks with which further results count. Marks of older versions, which have no
-// open lines, count all results and are returned unchanged.
-func (m Marks) Open(book *records.Book) Marks {
-	if n := len(m.counted); n > 0 && m.counted[n-1].open || n == 0 && m.lines() != "" {
-		return m
+// Count returns marks with which further results count, or do not. Marks of older versions, which have no open lines,
+// count all results and are returned unchanged if that is wanted.
+func (m Marks) Count(book *records.Book, open bool) Marks {
+	counted := !open || m.lines() != "" // so far
+	if n := len(m.counted); n > 0 {
+		counted = m.counted[n-1].open
 	}
-	m.counted = append(slices.Clone(m.counted), count{endOf(book), true})
-	return m
-}
-
-// Shut returns marks with which further results do not count.
-func (m Marks) Shut(book *records.Book) Marks {
-	if n := len(m.counted); n == 0 || m.counted[n-1].open {
-		m.counted = append(slices.Clone(m.counted), count{endOf(book), false})
+	if counted != open {
+		m.counted = append(slices.Clone(m.counted), count{endOf(book), open})
 	}
 	return m
 }

@@ -12,19 +12,17 @@ import (
 	"worldslide/session/records"
 )
 
-// table has the columns of a table with a header, by their names in small letters.
-type table struct{ columns map[string]int }
-
-// tableRow is a record of a table.
+// tableRow is a record of a table with a header.
 type tableRow struct {
-	line  int // from 1
-	cells []string
+	line    int            // from 1
+	columns map[string]int // by their names in small letters
+	cells   []string
 }
 
-// cell returns a value of a record, or "" if it or its column is missing.
-func (t table) cell(row tableRow, name string) string {
-	if i, ok := t.columns[name]; ok && i < len(row.cells) {
-		return row.cells[i]
+// text returns a value of a record without space around it, or "" if it or its column is missing.
+func (r tableRow) text(name string) string {
+	if i, ok := r.columns[name]; ok && i < len(r.cells) {
+		return strings.TrimSpace(r.cells[i])
 	}
 	return ""
 }
@@ -34,7 +32,8 @@ const maxLines = 20
 
 // rows returns the records of a table after its header. Commas, semicolons and tabs may separate values,
 // whichever the header has most of. Records that cannot be divided are refused.
-func (r *importer) rows(text []byte) (t table, rows []tableRow) {
+func (r *importer) rows(text []byte) (rows []tableRow) {
+	var columns map[string]int
 	before := bytes.Count(text[:len(text)-len(trimmed(text))], []byte("\n"))
 	lines := strings.Split(string(trimmed(text)), "\n")
 	separator := ','
@@ -63,40 +62,43 @@ func (r *importer) rows(text []byte) (t table, rows []tableRow) {
 		switch {
 		case err != nil:
 			r.refuse(at, "", 0, &NotImported{Problem: BadRecord})
-		case t.columns == nil:
-			t.columns = map[string]int{}
+		case columns == nil:
+			columns = map[string]int{}
 			for i, name := range cells {
 				name = strings.ToLower(strings.TrimSpace(name))
-				if _, twice := t.columns[name]; !twice {
-					t.columns[name] = i
+				if _, twice := columns[name]; !twice {
+					columns[name] = i
 				}
 			}
 		default:
-			rows = append(rows, tableRow{at, cells})
+			rows = append(rows, tableRow{at, columns, cells})
 		}
 	}
-	return t, rows
+	return rows
 }
 
-// table reads a table of WriteTable. Columns of older versions and those that were removed may be missing.
-func (r *importer) table(text []byte) {
-	t, rows := r.rows(text)
+// each reads the records of a table with read. It reports those that cannot be read, and adds the others.
+func (r *importer) each(rows []tableRow, read func(row tableRow) (name string, s Solve, why *NotImported)) {
 	for i, row := range rows {
-		s, why := r.tableSolve(t, row)
-		if why != nil {
+		if name, s, why := read(row); why != nil {
 			r.refuse(row.line, "", i+1, why)
-			continue
+		} else {
+			r.add(name, s)
 		}
-		r.add("", s)
 	}
 }
 
-// tableSolve reads a line of WriteTable.
-func (r *importer) tableSolve(t table, row tableRow) (s Solve, why *NotImported) {
-	text := func(name string) string { return strings.TrimSpace(t.cell(row, name)) }
+// table reads a table of WriteTable.
+func (r *importer) table(text []byte) error {
+	r.each(r.rows(text), r.tableSolve)
+	return nil
+}
+
+// tableSolve reads a line of WriteTable. Columns of older versions and those that were removed may be missing.
+func (r *importer) tableSolve(row tableRow) (_ string, s Solve, why *NotImported) {
 	// number returns the number in a column, or 0 and false if it is empty.
 	number := func(name string) (n int, given bool) {
-		value := text(name)
+		value := row.text(name)
 		if value == "" {
 			return 0, false
 		}
@@ -106,41 +108,41 @@ func (r *importer) tableSolve(t table, row tableRow) (s Solve, why *NotImported)
 		}
 		return n, ok
 	}
-	if len(row.cells) != len(t.columns) {
-		return s, &NotImported{Problem: BadRecord}
+	if len(row.cells) != len(row.columns) {
+		return "", s, &NotImported{Problem: BadRecord}
 	}
 	result := r.dateless()
-	if why := r.date(&result, "date", strings.TrimSpace(text("date")+" "+text("time_of_day"))); why != nil {
-		return s, why
+	if why := r.date(&result, "date", row.text("date")+" "+row.text("time_of_day")); why != nil {
+		return "", s, why
 	}
 	f := s.event.Family()
-	codes := strings.Fields(text("code"))
+	codes := strings.Fields(row.text("code"))
 	for i, one := range codes {
 		code, err := puzzle.Catalogue{f}.ParseCode(one)
 		if err != nil {
-			return s, bad("code", one, f.Name()+"?size=4&seed=7")
+			return "", s, bad("code", one, f.Name()+"?size=4&seed=7")
 		}
 		codes[i] = code.String()
 	}
 	if len(codes) == 0 {
-		size := text("size")
+		size := row.text("size")
 		start := puzzle.FormatStart(f, puzzle.Values{puzzle.KeySize: size})
-		if tiles := text("start"); tiles != "" {
+		if tiles := row.text("start"); tiles != "" {
 			start = puzzle.FormatStart(f, puzzle.Values{puzzle.KeySize: size, puzzle.KeyTiles: tiles})
 		}
 		code, err := puzzle.Catalogue{f}.ParseCode(start)
 		if size == "" || err != nil {
-			return s, bad("size", size, "4")
+			return "", s, bad("size", size, "4")
 		}
 		codes = []string{code.String()}
 	}
 	result.Replay = codes[len(codes)-1]
 	_, values, _ := puzzle.Standard().ReadStart(puzzle.Identity(result.Replay))
 	s.event, _ = puzzle.EventOf(values)
-	if event := text("event"); event != "" {
+	if event := row.text("event"); event != "" {
 		var err error
 		if s.event, err = puzzle.ParseEvent(event); err != nil {
-			return s, bad("event", event, "relay 5-2")
+			return "", s, bad("event", event, "relay 5-2")
 		}
 	}
 	attempt, timed := number("attempt_ms")
@@ -150,14 +152,14 @@ func (r *importer) tableSolve(t table, row tableRow) (s Solve, why *NotImported)
 	penalty, _ := number("penalty_ms")
 	result.Time, result.Penalty = time.Duration(attempt)*time.Millisecond, time.Duration(penalty)*time.Millisecond
 	verdict := records.Fair
-	switch outcome := text("outcome"); outcome {
+	switch outcome := row.text("outcome"); outcome {
 	case "ok", "":
 	case "plus2":
 		verdict = records.PlusTwo
 	case "dnf":
 		verdict = records.DNF
 	default:
-		return s, bad("outcome", outcome, "ok")
+		return "", s, bad("outcome", outcome, "ok")
 	}
 	if abandoned, _ := number("abandoned"); abandoned > 0 {
 		result.Abandoned, verdict = true, records.Fair
@@ -167,7 +169,7 @@ func (r *importer) tableSolve(t table, row tableRow) (s Solve, why *NotImported)
 		least = records.PlusTwoPenalty
 	}
 	if result.Penalty < least || result.Penalty > result.Time {
-		return s, bad("penalty_ms", text("penalty_ms"), strconv.FormatInt(least.Milliseconds(), 10))
+		return "", s, bad("penalty_ms", row.text("penalty_ms"), strconv.FormatInt(least.Milliseconds(), 10))
 	}
 	result.Time, result.Penalty = result.Time-least, result.Penalty-least
 	for _, m := range f.Metrics(nil) {
@@ -175,29 +177,29 @@ func (r *importer) tableSolve(t table, row tableRow) (s Solve, why *NotImported)
 			result.Metrics = append(result.Metrics, puzzle.Metric{Name: m.Name, Count: n})
 		}
 	}
-	if control, ok := session.ControlNamed(text("controls")); ok {
+	if control, ok := session.ControlNamed(row.text("controls")); ok {
 		result.Controls[control] = max(1, result.Moves())
-	} else if text("controls") == session.Mixed.Name() {
+	} else if row.text("controls") == session.Mixed.Name() {
 		result.Controls[session.Mouse], result.Controls[session.Keys] = 1, 1
 	}
 	optimum, _ := number("optimum")
 	memo, _ := number("memo_ms")
 	if why != nil {
-		return s, why
+		return "", s, why
 	}
 	if !timed && verdict != records.DNF && !result.Abandoned {
-		return s, bad("time_ms", text("time_ms"), "41206")
+		return "", s, bad("time_ms", row.text("time_ms"), "41206")
 	}
 	s.Memo = time.Duration(memo) * time.Millisecond
-	s.Comment = oneLine(text("comment"))
+	s.Comment = plainText(row.text("comment"), maxComment)
 	s.Result = result
-	parts, ok := parseParts(text("splits"))
+	parts, ok := parseParts(row.text("splits"))
 	switch {
 	case !ok:
-		return s, bad("splits", text("splits"), "1:3250/28")
+		return "", s, bad("splits", row.text("splits"), "1:3250/28")
 	case len(codes) > 1 || s.event.Boards() > 1 && strings.Contains(codes[0], "moves="):
 		if len(parts) != len(codes) {
-			return s, bad("splits", text("splits"), "1:3250/28/21/0 2:1710/9/9/0")
+			return "", s, bad("splits", row.text("splits"), "1:3250/28/21/0 2:1710/9/9/0")
 		}
 		for i, part := range parts {
 			r := result
@@ -209,7 +211,7 @@ func (r *importer) tableSolve(t table, row tableRow) (s Solve, why *NotImported)
 				s.Result = r
 			}
 			if r.Penalty < 0 || r.Penalty > r.Time {
-				return s, bad("splits", text("splits"), "1:3250/28/21/0 2:1710/9/9/0")
+				return "", s, bad("splits", row.text("splits"), "1:3250/28/21/0 2:1710/9/9/0")
 			}
 			s.Boards = append(s.Boards, r)
 		}
@@ -224,7 +226,7 @@ func (r *importer) tableSolve(t table, row tableRow) (s Solve, why *NotImported)
 			}
 		}
 	}
-	return s.judgedAs(verdict), nil
+	return "", s.judgedAs(verdict), nil
 }
 
 // A part is a split with what only boards of an event have.
@@ -239,10 +241,10 @@ type part struct {
 func (s Solve) partsText() string {
 	var words []string
 	for i, one := range s.Splits(Rows) {
-		word := strconv.Itoa(one.Stage) + ":" + strconv.FormatInt(one.Time.Milliseconds(), 10) + "/" + strconv.Itoa(one.Tiles)
+		word := strconv.Itoa(one.Stage) + ":" + milliseconds(one.Time) + "/" + strconv.Itoa(one.Tiles)
 		if s.Boards != nil {
 			r := s.Boards[i]
-			word += "/" + strconv.Itoa(r.Count(puzzle.MetricSlides)) + "/" + strconv.FormatInt(r.Penalty.Milliseconds(), 10)
+			word += "/" + strconv.Itoa(r.Count(puzzle.MetricSlides)) + "/" + milliseconds(r.Penalty)
 		}
 		words = append(words, word)
 	}

@@ -30,34 +30,19 @@ const trackerHead = "Parent;Puzzle;Completed;Time;Moves;TPS;Scramble;Solution;Mo
 // skippedTime is the time that the session tracker writes for a scramble that was skipped.
 const skippedTime = "9999999"
 
-// slidysim reads a table of the session tracker.
-func (r *importer) slidysim(text []byte) {
+// slidysim reads a table of the session tracker. Its series are in the order of their dates, as their solves are.
+func (r *importer) slidysim(text []byte) error {
 	before := max(0, bytes.Index(text, []byte(trackerHead)))
-	lines := bytes.Count(text[:before], []byte("\n"))
-	refused := len(r.refused)
-	t, rows := r.rows(text[before:])
-	for i := refused; i < len(r.refused); i++ {
-		r.refused[i].Line += lines
-	}
-	type dated struct {
-		name string
-		Solve
-	}
-	var all []dated
-	for i, row := range rows {
-		name, s, why := r.slidysimSolve(t, row)
-		if why != nil {
-			r.refuse(row.line+lines, "", i+1, why)
-			continue
-		}
-		all = append(all, dated{name, s})
-	}
-	slices.SortStableFunc(all, func(a, b dated) int {
+	lines := bytes.Repeat([]byte("\n"), bytes.Count(text[:before], []byte("\n"))) // so that lines keep their numbers
+	r.each(r.rows(append(lines, text[before:]...)), r.slidysimSolve)
+	byDate := func(a, b Solve) int {
 		return cmp.Or(cmp.Compare(a.Result.Date, b.Result.Date), a.Result.Second-b.Result.Second)
-	})
-	for _, one := range all {
-		r.add(one.name, one.Solve)
 	}
+	for _, solves := range r.solves {
+		slices.SortStableFunc(solves, byDate)
+	}
+	slices.SortStableFunc(r.order, func(a, b seriesKey) int { return byDate(r.solves[a][0], r.solves[b][0]) })
+	return nil
 }
 
 var (
@@ -67,8 +52,8 @@ var (
 )
 
 // slidysimSolve reads a line of either table, and the display of the tiles if it was not the usual one.
-func (r *importer) slidysimSolve(t table, row tableRow) (display string, s Solve, why *NotImported) {
-	text := func(name string) string { return strings.TrimSpace(t.cell(row, name)) }
+func (r *importer) slidysimSolve(row tableRow) (display string, s Solve, why *NotImported) {
+	text := row.text
 	parent := text("parent")
 	date, memo := text("date"), text("bld memo")
 	if found := doneAt.FindStringSubmatch(parent); found != nil {

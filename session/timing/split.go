@@ -1,8 +1,6 @@
 package timing
 
 import (
-	"encoding/csv"
-	"fmt"
 	"io"
 	"strconv"
 	"time"
@@ -87,20 +85,12 @@ func splitsOf(r records.Result, by Stages) (splits []Split) {
 //	tiles     moved from the stage before
 //	pace      tiles a second
 func WriteSplits(to io.Writer, all []Solve, by Stages) error {
-	w := csv.NewWriter(to)
-	w.UseCRLF = true
-	// csv.Writer keeps its first error, and Error returns it after Flush.
-	_ = w.Write([]string{"number", "stage", "time_ms", "tiles", "pace"})
+	rows := [][]string{{"number", "stage", "time_ms", "tiles", "pace"}}
 	for i, s := range all {
 		for _, one := range s.Splits(by) {
-			_ = w.Write([]string{
-				strconv.Itoa(i + 1), strconv.Itoa(one.Stage), strconv.FormatInt(one.Time.Milliseconds(), 10), strconv.Itoa(one.Tiles), strconv.FormatFloat(one.Pace(), 'f', 3, 64),
-			})
+			pace := strconv.FormatFloat(one.Pace(), 'f', 3, 64)
+			rows = append(rows, []string{strconv.Itoa(i + 1), strconv.Itoa(one.Stage), milliseconds(one.Time), strconv.Itoa(one.Tiles), pace})
 		}
 	}
-	w.Flush()
-	if err := w.Error(); err != nil {
-		return fmt.Errorf("session: writing the splits of %d solves: %w", len(all), err)
-	}
-	return nil
+	return writeRows(to, ',', rows)
 }

@@ -41,22 +41,16 @@ type Series struct {
 	Played   []Solve // Solves and the retries of boards, in order
 }
 
-// Of returns the solves of the current series, oldest first.
-func Of(book *records.Book, class string, m Marks) []Solve {
-	for _, s := range All(book, class, m) {
-		if s.UnderWay {
-			return s.Solves
-		}
-	}
-	return nil
+// Current returns the series that is under way among those of a class.
+func Current(all []Series) Series {
+	return all[slices.IndexFunc(all, func(one Series) bool { return one.UnderWay })]
 }
 
-// All returns the series of one class in the order in which they started. Their solves
-// are the results without help and those of abandoned games, which have no time; in an event of several boards, the
-// attempts that these make up. A start counts only
-// the first time it is played; a later result is a retry, which is in Played alone. Rungs and puzzles of days, which may be tried
-// again freely, do not count. The current series, which need not be the last one, is always
-// included; others have at least one solve.
+// All returns the series of one class in the order in which they started. Their solves are the results without help and
+// those of abandoned games, which have no time; in an event of several boards, the attempts that these make up. A start
+// counts only the first time it is played; a later result is a retry, which is in Played alone. Rungs and puzzles of days,
+// which may be tried again freely, do not count. The current series, which need not be the last one, is always included;
+// others have at least one solve.
 //
 // Imported series of the class follow the others. Results that were added while one of them was open come after its own
 // solves.

@@ -53,7 +53,7 @@ func allSeries(book *records.Book, class string, m timing.Marks) []timing.Series
 // of returns the solves of the current one.
 func of(book *records.Book, class string, m timing.Marks) []timing.Solve {
 	book.SetVerdicts(m.Verdicts())
-	return timing.Of(book, class, m)
+	return timing.Current(timing.All(book, class, m)).Solves
 }
 
 func TestAverages(t *testing.T) {
@@ -313,14 +313,14 @@ func parsed(t *testing.T, text string) timing.Marks {
 // board once.
 func TestSeriesCountsWhileItIsOpen(t *testing.T) {
 	book, _ := series(1000, 0)
-	m := timing.Marks{}.Open(book).Skip("fifteen?seed=3")
+	m := timing.Marks{}.Count(book, true).Skip("fifteen?seed=3")
 	book.Add(result(3, 0, ""))    // started before, and abandoned
 	book.Add(result(4, 4000, "")) // counts
 	book.Add(result(4, 3000, "")) // restarted
 	book.Add(result(1, 900, ""))  // played before
-	m = m.Shut(book)
+	m = m.Count(book, false)
 	book.Add(result(5, 5000, "")) // while results do not count
-	m = parsed(t, m.Open(book).String())
+	m = parsed(t, m.Count(book, true).String())
 	book.Add(result(6, 6000, "")) // counts
 	var got []string
 	for _, s := range of(book, "fifteen", m) {
