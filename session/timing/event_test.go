@@ -155,6 +155,22 @@ func TestMemo(t *testing.T) {
 	}
 }
 
+// The splits of a blindfold solve have neither that time nor the time until the player said that the board is solved.
+func TestSplitsOfBlindfold(t *testing.T) {
+	code := "fifteen?size=3&seed=1&event=blind+3"
+	r := played(t, code)
+	r.Time += time.Minute
+	for _, by := range []timing.Stages{timing.Rows, timing.Fringes} {
+		sum, moved := time.Duration(0), timing.Solve{Result: r}.Count(puzzle.MetricTiles)
+		for _, one := range (timing.Solve{Result: r, Memo: time.Second}).Splits(by) {
+			sum += one.Time
+		}
+		if want := time.Duration(moved-1) * 100 * time.Millisecond; sum != want || want == 0 {
+			t.Errorf("%v: the splits take %v, want %v", by, sum, want)
+		}
+	}
+}
+
 // played returns the result of a board that was solved with the solver's moves, one each 100 ms after a second.
 func played(t *testing.T, start string) records.Result {
 	t.Helper()

@@ -55,17 +55,21 @@ func (s Solve) Splits(by Stages) []Split {
 	if s.Phases != nil {
 		return s.Phases
 	}
-	return splitsOf(s.Result, by)
+	if s.Memo > 0 { // it is no part of a stage, nor is the time until the player said that the hidden board is solved
+		return splitsOf(s.Result, by, 0)
+	}
+	return splitsOf(s.Result, by, s.Result.Played())
 }
 
-// splitsOf divides the game of a result.
-func splitsOf(r records.Result, by Stages) (splits []Split) {
+// splitsOf divides the game of a result, whose last move was made at a time. If that is too early for all moves, the
+// game begins with the first one.
+func splitsOf(r records.Result, by Stages, ended time.Duration) (splits []Split) {
 	code, err := puzzle.Standard().ParseCode(r.Replay)
 	if err != nil || len(code.Times) == 0 {
 		return nil
 	}
 	game := session.NewTimeline(code)
-	game.BeginAfter(max(0, r.Played()-code.Times[len(code.Times)-1]))
+	game.BeginAfter(max(0, ended-code.Times[len(code.Times)-1]))
 	all := by.of(game)
 	var last session.Split
 	for i, one := range all {
