@@ -170,7 +170,7 @@ func report(inv Invocation, s solution, out *output) (int, error) {
 	case s.Reason == timedOut:
 		return ExitNegative, fmt.Errorf("not solved within %v: want a longer --timeout", inv.Timeout)
 	case s.unsearched != nil:
-		return ExitNegative, fmt.Errorf("no solver for boards of %dx%d: want a smaller board", s.unsearched.Width(), s.unsearched.Height())
+		return ExitNegative, fmt.Errorf("no solver for boards of %dx%d: want another size", s.unsearched.Width(), s.unsearched.Height())
 	case s.Reason == gaveUp:
 		return ExitNegative, fmt.Errorf("gave up: the search reached its limit of positions or of memory (%d MB), so a longer --timeout does not help; "+
 			"want fewer pieces or a smaller board, or a code with the moves or the seed that led there", solver.CommandMemory>>20)
