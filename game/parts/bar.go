@@ -36,15 +36,20 @@ type BarButton struct {
 	Take    func(entry widget.ID)
 }
 
-// minBarText is the width in device-independent pixels that buttons leave to the text, if they can.
-const minBarText = 280
+// minBarText is the width in device-independent pixels that buttons leave to the text, if they can, and minFirstText the
+// one for which the first button gives up its label too.
+const (
+	minBarText   = 280
+	minFirstText = 200
+)
 
 // Bar declares a bar and returns the place that its spec reserves, which is empty if there is no
 // room for it. In a high bar the buttons are below the text if they leave little room beside it.
 // Otherwise they lose their labels, the first button last.
 func Bar(fr *scene.Frame, area image.Rectangle, spec BarSpec, buttons ...BarButton) (reserved image.Rectangle) {
 	ui := fr.UI
-	least := barIconWidth(fr.Look()) + ui.Px(minBarText)
+	icon := barIconWidth(fr.Look())
+	least := icon + ui.Px(minBarText)
 	room := area.Dx() - 3*ui.Px(theme.Space8)
 	below := len(buttons) > 0 && area.Dy() >= HighBarHeight(fr) && barWidth(fr, buttons, allLabels)+least > room
 	height := BarHeight(fr)
@@ -62,8 +67,11 @@ func Bar(fr *scene.Frame, area image.Rectangle, spec BarSpec, buttons ...BarButt
 		least = 0
 	}
 	labels := allLabels
-	for labels < noLabels && barWidth(fr, buttons, labels)+least > room {
-		labels++
+	if barWidth(fr, buttons, labels)+least > room {
+		labels = firstLabel
+	}
+	if !below && barWidth(fr, buttons, labels)+icon+ui.Px(minFirstText) > room || barWidth(fr, buttons, labels) > room {
+		labels = noLabels
 	}
 	words, row := area, in // small lines may come closer to the edges of the bar than buttons
 	if below {
@@ -262,6 +270,8 @@ func wrapBar(fr *scene.Frame, size image.Point, spec BarSpec) (lines []barLine, 
 		texts = append(texts, spec.Short)
 	}
 	var ways [][]barLine
+	narrow := fr.UI.Narrow()
+	wrap := func(text string) { ways = append(ways, wrapWords(fr, size.X, Sentences(spec.Bold, text), spec)) }
 	for _, text := range texts {
 		if spec.Bold != "" && text != "" {
 			ways = append(ways, []barLine{
@@ -269,13 +279,17 @@ func wrapBar(fr *scene.Frame, size image.Point, spec BarSpec) (lines []barLine, 
 				{text, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text}},
 			})
 		}
-	}
-	for _, text := range texts {
-		ways = append(ways, wrapWords(fr, size.X, Sentences(spec.Bold, text), spec))
+		if narrow {
+			wrap(text)
+		}
 	}
 	most := [...]int{calmLines, maxBarLines}
-	if fr.UI.Narrow() {
+	if narrow {
 		most[0] = maxBarLines // its bar is made for three lines, and what it leaves out is nowhere else
+	} else {
+		for _, text := range texts {
+			wrap(text)
+		}
 	}
 	for _, most := range most {
 		for _, air := range [...]int{fr.UI.Px(barPadding), 0} {

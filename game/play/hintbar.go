@@ -147,9 +147,7 @@ func (p *Scene) planBar(area image.Rectangle, v hint.View) {
 	if v.Next != nil {
 		spec.Bold = p.advice.Describe(app.Look(), p.session.Board(), v.Next)
 		if why := p.reasonText(v); why != "" {
-			if spec.Text, spec.Short = parts.Sentences(why, spec.Text), why; v.First && p.price != "" {
-				spec.Short = app.Text(p.price) // which must not be left out
-			}
+			spec.Text, spec.Short = parts.Sentences(why, spec.Text), why
 		}
 	}
 	parts.Bar(&app.Frame, area, spec, p.hintButtons(v)...)
