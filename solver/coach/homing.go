@@ -25,8 +25,10 @@ type Homing struct {
 const Horizon = 60
 
 const (
-	// carryNearer is how many cells a piece has to get nearer to home to be worth mentioning.
+	// carryNearer is how many cells a piece has to get nearer to home to be worth mentioning, and closeBy how near: a step
+	// of a long way says little.
 	carryNearer = 2
+	closeBy     = 2
 	// fewOfLine is how many pieces of a row or column are few, and soonLine how many moves are.
 	fewOfLine = 2
 	soonLine  = 10
@@ -136,7 +138,7 @@ func (h Homing) Line(most int) (Step, bool) {
 				s.Goal.Places = append(s.Goal.Places, Place{Piece: id, At: h.Home(id)})
 			}
 		}
-		if h.Needed(s) {
+		if h.Explains(s) {
 			best = s
 		}
 	}
@@ -156,14 +158,14 @@ func (h Homing) Piece(theme Theme, most int, of func(board.ID, board.Piece) bool
 		if h.Settled[id] > most || h.At[0].Anchor(id) == h.Home(id) {
 			continue
 		}
-		if s := h.Step(theme, h.Settled[id], pieces[i:i+1]); h.Needed(s) {
+		if s := h.Step(theme, h.Settled[id], pieces[i:i+1]); h.Explains(s) {
 			return s, true
 		}
 	}
 	return Step{}, false
 }
 
-// Nearer is the reason of a way that takes a piece nearer to home in at most so many moves.
+// Nearer is the reason of a way that takes a piece close to home in at most so many moves.
 func (h Homing) Nearer(most int) (Step, bool) {
 	b := h.At[0]
 	var best Step
@@ -171,7 +173,7 @@ func (h Homing) Nearer(most int) (Step, bool) {
 	for n := 1; n <= most; n++ {
 		for id := range board.ID(b.Len()) {
 			nearer := h.Away(0, id) - h.Away(n, id)
-			if b.IsGap(id) || nearer <= gain || h.Away(n, id) == 0 || !h.Keeps(n, id, carryNearer) {
+			if b.IsGap(id) || nearer <= gain || h.Away(n, id) == 0 || h.Away(n, id) > closeBy || !h.Keeps(n, id, carryNearer) {
 				continue
 			}
 			s := Step{
@@ -183,7 +185,7 @@ func (h Homing) Nearer(most int) (Step, bool) {
 				},
 				Moves: h.Moves[:n],
 			}
-			if h.Needed(s) {
+			if h.Explains(s) {
 				best, gain = s, nearer
 			}
 		}
@@ -217,7 +219,7 @@ func (h Homing) Clearing(most, home int) (Step, bool) {
 		if w, height := h.At[0].Shape(id).Size(); w*height > 1 || h.At[0].Anchor(id) == h.Home(id) {
 			continue
 		}
-		if s, ok := h.clears(most, id); ok && h.Needed(s) {
+		if s, ok := h.clears(most, id); ok && h.Explains(s) {
 			return s, true
 		}
 	}
@@ -245,7 +247,7 @@ func (h Homing) clears(most int, piece board.ID) (Step, bool) {
 				s.Purpose = Purpose{Piece: piece, Dir: d, To: to, After: n}
 			}
 		}
-		return s, s.Purpose.After > 0 && h.Keeps(n+1, piece, 1) && !s.Goal.Reached(b) && s.Goal.Reached(h.At[n])
+		return s, s.Purpose.After > 0 && h.Away(n+1, piece) <= closeBy && h.Keeps(n+1, piece, 1) && !s.Goal.Reached(b) && s.Goal.Reached(h.At[n])
 	}
 	return Step{}, false
 }

@@ -1,6 +1,8 @@
 package coach
 
 import (
+	"slices"
+
 	"worldslide/board"
 	"worldslide/moves"
 )
@@ -24,6 +26,49 @@ func (h Homing) Needed(s Step) bool {
 	}
 	r := newReach(h.rules, h.At[0], places)
 	return !r.within(n-1) && r.left > 0
+}
+
+// Explains reports whether a step is a reason for the first move: it is Needed, and the first move agrees with it at
+// first sight: it moves a piece, not only gaps, and puts no other piece on the cells that are marked. If a piece takes many
+// moves home, this very move has to be the first: with any other it takes longer.
+func (h Homing) Explains(s Step) bool {
+	b, next := h.At[0], h.At[1]
+	moved := false
+	for id := range board.ID(b.Len()) {
+		if b.IsGap(id) || b.Anchor(id) == next.Anchor(id) {
+			continue
+		}
+		moved = true
+		if !slices.Contains(s.Pieces, id) && slices.ContainsFunc(next.AppendCells(nil, id), func(c board.Cell) bool { return slices.Contains(s.Cells, c) }) {
+			return false
+		}
+	}
+	if !moved || !h.Needed(s) {
+		return false
+	}
+	return s.Theme != PlaceTile || len(s.Moves) <= manyMoves || h.only(s)
+}
+
+// manyMoves is how many moves a piece may take to its home while other first moves are as good.
+const manyMoves = 5
+
+// only reports whether no other first move than that of the way reaches what a step says as soon.
+func (h Homing) only(s Step) bool {
+	places, n := s.Claim()
+	r := newReach(h.rules, h.At[0], places)
+	var motions [8]moves.Motion
+	for _, m := range h.rules.AppendMoves(nil, h.At[0]) {
+		made, err := h.rules.Apply(motions[:0], r.b, m)
+		if err != nil {
+			continue
+		}
+		found := m != h.Moves[0] && r.within(n-1)
+		moves.Revert(r.b, made)
+		if found || r.left <= 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // reachNodes is how many positions a search for a shorter way looks at, at most.

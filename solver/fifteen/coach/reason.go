@@ -34,7 +34,7 @@ func (c Coach) Reason(ctx context.Context, b *board.Board, way []moves.Move) (co
 			if s, ok := h.Line(n); ok && p.Steps[0].Theme == coach.PlaceTile { // which says more
 				return s, true
 			}
-			if s := (coach.Step{Reason: p.Steps[0].Reason, Moves: way[:n]}); h.Needed(s) {
+			if s := (coach.Step{Reason: p.Steps[0].Reason, Moves: way[:n]}); h.Explains(s) {
 				return s, true
 			}
 		}

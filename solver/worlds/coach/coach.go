@@ -132,9 +132,6 @@ func (*Coach) Reason(_ context.Context, b *board.Board, way []moves.Move) (coach
 	if s, ok := h.Clearing(ahead-1, homeAhead); ok {
 		return s, true
 	}
-	if makes {
-		return space, true
-	}
 	return coach.Step{}, false
 }
 
@@ -162,7 +159,7 @@ func connection(b *board.Board, way []moves.Move) (coach.Step, bool) {
 			},
 			Moves: way[:n],
 		}
-		if (best.Theme == coach.NoTheme || n < len(best.Moves)) && h.Needed(s) {
+		if (best.Theme == coach.NoTheme || n < len(best.Moves)) && h.Explains(s) {
 			best = s
 		}
 	}
@@ -225,19 +222,12 @@ func room(h coach.Homing) (coach.Step, bool) {
 				s.Pieces = append(s.Pieces, on)
 				s.Chain = append(s.Chain, coach.Link{Kind: coach.Blocks, By: on, Piece: id, Cells: covered})
 			}
-			// The move that the reason is for must not do the opposite.
-			if slices.ContainsFunc(free, func(c board.Cell) bool {
-				on := h.At[1].Occupant(c)
-				return on != board.NoPiece && !b.IsGap(on) && !slices.Contains(s.Pieces, on)
-			}) {
-				return coach.Step{}, false
-			}
 			s.Pieces = append(s.Pieces, id)
 			s.Purpose = coach.Purpose{Piece: id, To: h.At[n].Anchor(id), After: n - 1}
 			for _, d := range board.Dirs {
 				if b.Next(b.Anchor(id), d) == s.Purpose.To {
 					s.Purpose.Dir = d
-					return s, !s.Goal.Reached(b) && s.Goal.Reached(h.At[n-1]) && h.Needed(s)
+					return s, !s.Goal.Reached(b) && s.Goal.Reached(h.At[n-1]) && h.Explains(s)
 				}
 			}
 			return coach.Step{}, false
