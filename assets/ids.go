@@ -1284,6 +1284,7 @@ const (
 	KlotskiToward                  ID = "klotski.toward"                    // block beside
 	KlotskiWalk                    ID = "klotski.walk"                      // choose block
 	LadderAhead                    ID = "ladder.ahead"                      // That was easy for you: on to puzzle {{.Rung}}.
+	LadderEnd                      ID = "ladder.end"                        // That was the last puzzle of this course.
 	LadderNamed                    ID = "ladder.named"                      // {{.Name}}, {{.Rung}}
 	LadderNext                     ID = "ladder.next"                       // Next puzzle
 	LadderNextTip                  ID = "ladder.next-tip"                   // Play the next puzzle, a little harder
@@ -2093,7 +2094,7 @@ const (
 	ReasonLeave                    ID = "reason.leave"                      // The way is clear: {{.A}} gets to the goal.
 	ReasonLine                     ID = "reason.line"                       // {{.A}} makes way, so that {{.B}} can get to {{.Cell}}.
 	ReasonLineLater                ID = "reason.line-later"                 // {{.A}} makes way for {{.B}}, so that {{.C}} can get to {{.Cell}} later.
-	ReasonMoves                    ID = "reason.moves"                      // {{.A}} moves next.
+	ReasonMoves                    ID = "reason.moves"                      // Next to move: {{.A}}.
 	ReasonNearer                   ID = "reason.nearer"                     // {{.A}} gets to the marked place{{.In}}, closer to where it belongs.
 	ReasonPairFollow               ID = "reason.pair-follow"                // {{.B}} waits: {{.A}} comes right behind it{{.In}}.
 	ReasonPairLead                 ID = "reason.pair-lead"                  // {{.A}} goes where {{.B}} belongs{{.In}}, and they go in together.
@@ -2514,6 +2515,7 @@ const (
 	SolvedBestTimes                ID = "solved.best-times"                 // Best times for {{.Table}}
 	SolvedFaster                   ID = "solved.faster"                     // {{.Time}} faster than before
 	SolvedFewer                    ID = "solved.fewer"                      // {{.N}} fewer than before
+	SolvedFewerExtra               ID = "solved.fewer-extra"                // Extra moves: {{.N}} fewer than before
 	SolvedFewest                   ID = "solved.fewest"                     // Fewest moves for {{.Table}}.
 	SolvedFewestOver               ID = "solved.fewest-over"                // Your closest to perfect: {{.Table}}.
 	SolvedOk                       ID = "solved.ok"                         // OK

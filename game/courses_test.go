@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"worldslide/assets"
 	"worldslide/game/family"
 	"worldslide/puzzle"
 )
@@ -38,5 +39,17 @@ func TestQuestIsPlayed(t *testing.T) {
 	l.solve()
 	if !s.Solved() || s.Board().AllHome() || !s.Board().Linked() {
 		t.Errorf("solved %v:\n%v", s.Solved(), s.Board())
+	}
+}
+
+// The card of the last rung of a course says that it is the last.
+func TestCourseEnds(t *testing.T) {
+	for rung, want := range map[int]bool{puzzle.CourseRungs - 2: false, puzzle.CourseRungs - 1: true, 2*puzzle.CourseRungs - 1: true} {
+		l := startA11yTest(t, "en", puzzle.FormatStart(puzzle.Fifteen, puzzle.Fifteen.Ladder()[rung].Values), image.Pt(1280, 800))
+		l.solve()
+		l.cardShown()
+		if says := l.says(l.app.Text(assets.LadderEnd)); says != want {
+			t.Errorf("rung %d: the card says that it is the last one: %v, want %v", rung+1, says, want)
+		}
 	}
 }

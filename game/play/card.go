@@ -429,6 +429,9 @@ func (p *Scene) makeCardWords() cardWords {
 		number := app.Words.Number(1 + next.index%puzzle.CourseRungs)
 		c.notes = append(c.notes, cardNote{words: app.Words.Format(assets.LadderAhead, map[string]any{"Rung": number})})
 	}
+	if here, _, ok := puzzle.RungOf(p.session.Family(), p.session.Values()); ok && here%puzzle.CourseRungs == puzzle.CourseRungs-1 && !p.knownBefore() {
+		c.notes = append(c.notes, cardNote{words: app.Text(assets.LadderEnd)})
+	}
 	if p.woke != "" {
 		c.notes = append(c.notes, cardNote{panorama.Sentence(app.Look(), p.woke), true})
 	}

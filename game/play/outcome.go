@@ -204,6 +204,9 @@ func gained(look scene.Look, i records.Improvement) string {
 	if i.Measure == records.MinTime {
 		return look.Words.Format(assets.SolvedFaster, map[string]any{"Time": parts.FormatDifference(look, i.Saved)})
 	}
+	if i.Measure == records.FewestOver {
+		return look.Words.Count(assets.SolvedFewerExtra, i.Fewer, nil)
+	}
 	return look.Words.Count(assets.SolvedFewer, i.Fewer, nil)
 }
 

@@ -44,3 +44,20 @@ func TestUnprovedOutcomes(t *testing.T) {
 		}
 	}
 }
+
+// A best of several boards is one of the moves beyond the fewest possible, which the card says.
+func TestGained(t *testing.T) {
+	words, err := assets.NewWords("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	look := scene.Look{Words: words}
+	for measure, want := range map[records.Measure]string{
+		records.FewestMoves: "14 fewer than before",
+		records.FewestOver:  "Extra moves: 14 fewer than before",
+	} {
+		if got := gained(look, records.Improvement{Measure: measure, Fewer: 14}); got != want {
+			t.Errorf("measure %d: %q, want %q", measure, got, want)
+		}
+	}
+}
