@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"worldslide/assets"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/settings/shelf"
 	"worldslide/ui/access"
@@ -78,7 +79,7 @@ const mostCollections = 6
 
 // matches reports whether a collection passes the filter and the search.
 func (v *shelfPage) matches(c shelfCollection) bool {
-	return c.of(v.filter) > 0 && named(c.Name, v.search)
+	return c.of(v.filter) > 0 && parts.Matches(c.Name, v.search)
 }
 
 // collections is a button for each collection that passes the filter and the search.

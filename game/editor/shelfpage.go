@@ -128,7 +128,7 @@ func (v *shelfPage) Close(app *scene.App) {
 func (v *shelfPage) shown() []entry {
 	var shown []entry
 	for _, e := range v.entries {
-		if (v.filter == "" || e.Code.Family.Name() == v.filter) && named(e.Code.Name, v.search) {
+		if (v.filter == "" || e.Code.Family.Name() == v.filter) && parts.Matches(e.Code.Name, v.search) {
 			shown = append(shown, e)
 		}
 	}
@@ -136,17 +136,6 @@ func (v *shelfPage) shown() []entry {
 		slices.SortStableFunc(shown, compare)
 	}
 	return shown
-}
-
-// named reports whether a name contains all words of a search.
-func named(name, words string) bool {
-	name = strings.ToLower(name)
-	for word := range strings.FieldsSeq(strings.ToLower(words)) {
-		if !strings.Contains(name, word) {
-			return false
-		}
-	}
-	return true
 }
 
 // chosen returns the selected puzzle.

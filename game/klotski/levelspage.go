@@ -120,13 +120,7 @@ func (c levelCard) named(look scene.Look, words string) bool {
 	if l.Slug == puzzle.KlotskiClassic {
 		names = append(names, "classic 经典", look.Text(assets.LevelsClassic))
 	}
-	name := strings.ToLower(strings.Join(names, " "))
-	for word := range strings.FieldsSeq(strings.ToLower(words)) {
-		if !strings.Contains(name, word) {
-			return false
-		}
-	}
-	return true
+	return parts.Matches(strings.Join(names, " "), words)
 }
 
 // newLevelsPage returns the page with the results of each level.

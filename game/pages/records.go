@@ -57,7 +57,7 @@ func (v *recordList) gather(app *scene.App) {
 		}
 	}
 	if v.search != "" {
-		all = slices.DeleteFunc(all, func(f found) bool { return !v.matches(list.describe(app, v.families, f.code, f.bests)) })
+		all = slices.DeleteFunc(all, func(f found) bool { return !parts.Matches(list.describe(app, v.families, f.code, f.bests), v.search) })
 	}
 	slices.SortStableFunc(all, func(a, b found) int { return recordOrders[v.order].compare(a.bests, b.bests) })
 	v.entries, v.points = nil, false
@@ -69,7 +69,7 @@ func (v *recordList) gather(app *scene.App) {
 		if r.Family() != v.of || book.Proof(r) != records.Unproved || !v.wanted(book, r.Start()) {
 			continue
 		}
-		if title := describeCode(lookOn(app.Look(), r), v.families, r.Replay); v.matches(title) {
+		if title := describeCode(lookOn(app.Look(), r), v.families, r.Replay); parts.Matches(title, v.search) {
 			text := strings.Join([]string{app.Text(assets.RecordsUnproved), parts.FormatTime(app.Look(), r.Time), parts.RecordDate(&app.Frame, r.Date)}, " · ")
 			v.entries = append(v.entries, recordEntry{title, []bestLine{{text, r}}})
 		}
@@ -83,17 +83,6 @@ func (v *recordList) wanted(book *records.Book, start string) bool {
 		v.kinds = slices.Insert(v.kinds, at, kind)
 	}
 	return !v.divided || kind == v.kind
-}
-
-// matches reports whether a title has all words of the search.
-func (v *recordList) matches(title string) bool {
-	title = strings.ToLower(title)
-	for word := range strings.FieldsSeq(strings.ToLower(v.search)) {
-		if !strings.Contains(title, word) {
-			return false
-		}
-	}
-	return true
 }
 
 // recordOrders are the orders of entries. Entries that are equal have the latest first.
@@ -317,17 +306,22 @@ func maxPoints(fr *scene.Frame, b records.Bests, lines []bestLine) []bestLine {
 	return append(lines, bestLine{said + " · " + parts.RecordDate(fr, b.Points.Date), b.Points})
 }
 
-// classLines describes the best results of starts that are equally hard: the best time, and the
-// fewest moves beyond the optimum, where the optimum is known.
+// classLines describes the best results of starts that are equally hard: the best time, the fewest moves beyond the
+// optimum, where the optimum is known, and where moves are counted in several ways also the fewest moves.
 func classLines(app *scene.App, b records.Bests) []bestLine {
+	over, best := "", b.Time
+	all := func(r records.Result) string { return strings.Join(counts(app.Look(), r), " · ") }
 	switch {
 	case b.Over.Replay != "":
+		over, best = strings.Join(append([]string{overOptimum(app.Look(), b.Least)}, counts(app.Look(), b.Over)...), " · "), b.Over
 	case b.Time.Replay == "":
-		return maxPoints(&app.Frame, b, joined(&app.Frame, b, strings.Join(counts(app.Look(), b.Moves), " · "), b.Moves))
-	default:
-		return maxPoints(&app.Frame, b, joined(&app.Frame, b, "", b.Time))
+		over, best = all(b.Moves), b.Moves
 	}
-	return maxPoints(&app.Frame, b, joined(&app.Frame, b, strings.Join(append([]string{overOptimum(app.Look(), b.Least)}, counts(app.Look(), b.Over)...), " · "), b.Over))
+	lines := maxPoints(&app.Frame, b, joined(&app.Frame, b, over, best))
+	if len(b.Moves.Metrics) < 2 || slices.ContainsFunc(lines, func(l bestLine) bool { return l.best.Moves() == b.Moves.Moves() }) {
+		return lines
+	}
+	return append(lines, bestLine{strings.Join([]string{app.Text(family.FewestName(b.Moves)), all(b.Moves), parts.RecordDate(&app.Frame, b.Moves.Date)}, " · "), b.Moves})
 }
 
 // counts returns the counts of a result with several, such as the moves and slides of Fifteen.

@@ -65,6 +65,15 @@ func TestRecordsCountSlides(t *testing.T) {
 			})
 		}
 	}
+	for i, count := range []int{48, 40} { // whose optimum is not known
+		b.Add(records.Result{
+			Date: "2026-09-03", Time: time.Duration(4+i) * time.Second, Replay: fmt.Sprintf("fifteen?size=5&seed=%d&moves=1u", i),
+			Metrics: []puzzle.Metric{{Name: puzzle.MetricTiles, Count: count}, {Name: puzzle.MetricSlides, Count: count - 10}},
+		})
+	}
+	if lines := classLines(app, b.ClassBests("fifteen?size=5")); len(lines) != 2 || !strings.Contains(lines[0].text, "0:04.000 · 48 moves") || !strings.Contains(lines[1].text, "Fewest moves · 40 moves · 30 slides") {
+		t.Errorf("the best of a size are %v", lines)
+	}
 	text := func(lines []bestLine) string {
 		var all []string
 		for _, l := range lines {

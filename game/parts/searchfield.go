@@ -2,6 +2,7 @@ package parts
 
 import (
 	"image"
+	"strings"
 
 	"worldslide/game/scene"
 	"worldslide/ui/widget"
@@ -29,4 +30,16 @@ func SearchField(fr *scene.Frame, field, grid widget.ID, at image.Rectangle, val
 		ui.FocusShown(grid)
 	}
 	return ui.TakeShortcut(0, widget.KeyEnter)
+}
+
+// Matches reports whether a name contains all words of a search, in which x may stand for the sign of sizes such as 4×4.
+func Matches(name, search string) bool {
+	plain := func(text string) string { return strings.ReplaceAll(strings.ToLower(text), "×", "x") }
+	name = plain(name)
+	for word := range strings.FieldsSeq(plain(search)) {
+		if !strings.Contains(name, word) {
+			return false
+		}
+	}
+	return true
 }
