@@ -81,7 +81,7 @@ func TestRelayInTheWindow(t *testing.T) {
 	}
 	l.press(plain(widget.KeyEscape)) // to the splits
 	l.press(plain(widget.KeyEscape))
-	// Space begins another attempt; giving that up in the middle is a DNF of it alone.
+	// Space begins another attempt; giving that up in the middle asks first, and is a DNF of it alone.
 	if l.scene().CardOpen() {
 		t.Error("a card covers the list")
 	}
@@ -90,10 +90,50 @@ func TestRelayInTheWindow(t *testing.T) {
 		t.Fatalf("%s is next", l.scene().Session().Start())
 	}
 	l.solveKeys()
-	l.move()
 	l.press(plain(widget.KeyN))
-	if all = l.attempts(); len(all) != 2 || !all[0].Solved() || all[1].Solved() {
+	l.do("no")
+	if l.part() != 2 {
+		t.Fatalf("the attempt is left against the answer: %s is open", l.scene().Session().Start())
+	}
+	l.press(plain(widget.KeyN))
+	l.do("yes")
+	if all = l.attempts(); len(all) != 2 || !all[0].Solved() || all[1].Solved() || l.part() != 1 {
 		t.Errorf("the attempts are %+v", all)
+	}
+	l.mustSay("Solve 2: DNF")
+}
+
+// The time limit of fewest moves counts from when the board is shown. After it the attempt has ended, and Space begins
+// the next one; no two seconds can be added to moves.
+func TestFewestMovesEndInTheWindow(t *testing.T) {
+	for _, begun := range []bool{false, true} {
+		l := startEvent(t, "fmc+3+in+1m")
+		if begun {
+			l.solveKeys()
+			l.press(plain(widget.KeyN))
+			if a := l.app.Action("session-add-two"); !a.Hidden {
+				t.Error("two seconds can be added to moves")
+			}
+		}
+		done := len(l.attempts())
+		for range 61 {
+			l.now += time.Second
+			l.input(widget.Input{})
+		}
+		if all := l.attempts(); len(all) != done+1 || all[done].Solved() {
+			t.Fatalf("after the limit the attempts are %+v", all)
+		}
+		l.mustSay("Over the time limit: DNF.")
+		clock := l.scene().Session().Clock()
+		l.now += time.Second
+		l.move()
+		if s := l.scene().Session(); len(s.Moves()) != 0 || s.Clock() != clock {
+			t.Error("the attempt goes on")
+		}
+		l.press(plain(widget.KeySpace))
+		if s := l.scene().Session(); s.Over() || s.Values()[puzzle.KeySeed] == "11" || len(l.attempts()) != done+1 {
+			t.Errorf("%s is next, after %+v", s.Start(), l.attempts())
+		}
 	}
 }
 
@@ -101,6 +141,7 @@ func TestRelayInTheWindow(t *testing.T) {
 func TestBlindfoldInTheWindow(t *testing.T) {
 	l := startEvent(t, "blind+2")
 	l.solveKeys()
+	l.mustSay(`"Solved" = "Space"`)
 	if s := l.scene().Session(); !s.Solved() || s.Locked() || len(l.attempts()) != 0 {
 		t.Fatalf("solved %v, over %v", s.Solved(), s.Locked())
 	}
@@ -117,9 +158,18 @@ func TestBlindfoldInTheWindow(t *testing.T) {
 	if l.scene().Session().Solved() {
 		t.Fatal("the board is one move from its goal")
 	}
+	wrong := l.scene().Session()
 	l.press(plain(widget.KeySpace))
-	if all := l.attempts(); len(all) != 2 || !all[0].Solved() || all[1].Solved() || l.scene().Session().Locked() {
+	if all := l.attempts(); len(all) != 2 || !all[0].Solved() || all[1].Solved() || l.scene().Session() != wrong {
 		t.Errorf("after a wrong end the attempts are %+v", all)
+	}
+	l.mustSay("It wasn't solved: DNF.", "Tile 1")
+	l.press(plain(widget.KeySpace))
+	if s := l.scene().Session(); s == wrong || s.Over() || len(l.attempts()) != 2 {
+		t.Errorf("%s is next, after %+v", s.Start(), l.attempts())
+	}
+	if err := records.Verify(puzzle.Standard(), l.attempts()[1].Result); err != nil {
+		t.Error(err)
 	}
 }
 

@@ -27,6 +27,7 @@ type Session struct {
 	selectedAtStart board.ID
 	beganSolved     bool    // whether the start is already solved
 	unconfirmed     bool    // solving the puzzle does not end the game before Confirm
+	over            bool    // it ended without being solved
 	history         []entry // all gestures, including undone ones
 	done            int     // number of gestures in force: history[:done] leads to board
 	clock           time.Duration
@@ -181,15 +182,18 @@ func (s *Session) Locked() bool {
 // Unconfirmed reports whether the game goes on until Confirm, even if it is solved.
 func (s *Session) Unconfirmed() bool { return s.unconfirmed }
 
-// Confirm ends a game whose player says when it is solved, and reports whether it is. If it is not, it goes on until
-// the player leaves it. It is not saved: a game that is over has a result.
+// Confirm ends a game, whose player says that it is solved or whose time is up, and reports whether it is solved. It is
+// not saved: a game that is over has a result.
 func (s *Session) Confirm() bool {
-	if s.done == 0 || s.paused || !s.Solved() {
+	if s.paused {
 		return false
 	}
-	s.unconfirmed = false
-	return true
+	s.unconfirmed, s.over = false, s.done == 0 || !s.Solved()
+	return !s.over
 }
+
+// Over reports whether Confirm ended the game although it was not solved. Nothing changes it any more.
+func (s *Session) Over() bool { return s.over }
 
 // Do makes the moves of one gesture and returns the motions. If a move is illegal, or the game
 // is locked or paused, it fails and changes nothing.
@@ -222,7 +226,7 @@ func (s *Session) do(group moves.Group, selected board.ID) error {
 // open returns the reason why moves and selections are forbidden, or nil.
 func (s *Session) open() error {
 	switch {
-	case s.Locked():
+	case s.Locked(), s.over:
 		return ErrLocked
 	case s.paused:
 		return ErrPaused

@@ -35,21 +35,19 @@ func (g *game) blind() bool {
 
 // solvedBefore returns the attempt so far: the boards that were solved before the one of a game.
 func solvedBefore(app *scene.App, s *session.Session) timing.Solve {
-	v := s.Values()
-	class, ok := app.Book.Event(s.Start().String())
-	if !ok {
-		return timing.Solve{}
-	}
-	before, _ := timing.Attempted(app.Book, class, v[puzzle.KeySeed])
-	return timing.Solve{Boards: before[:min(len(before), puzzle.EventPart(v)-1)]}
+	return timing.Before(app.Book, s.Start())
 }
 
 // runsOn reports whether the clock of a board starts as soon as it is shown: in the middle of an attempt, and where
 // looking is part of the time.
 func runsOn(s *session.Session) bool {
 	e, ok := puzzle.EventOf(s.Values())
-	return ok && (e.Blind || puzzle.EventPart(s.Values()) > 1)
+	return ok && (e.Blind || limited(e) || puzzle.EventPart(s.Values()) > 1)
 }
+
+// limited reports whether an event has a limit for finding short ways, which counts from when the board is shown. An
+// attempt ends with it.
+func limited(e puzzle.Event) bool { return e.Limit > 0 && e.Score != puzzle.ByTime }
 
 // nextBoard returns the values of the board that follows a solved one in its attempt; false if there is none.
 func nextBoard(app *scene.App, s *session.Session) (puzzle.Values, bool) {
@@ -92,19 +90,12 @@ func (g *game) goOn(app *scene.App) {
 	}
 }
 
-// confirm returns the intents with which the player says that the hidden board is solved. A wrong end gives the board
-// up, and the next one begins.
-func (g *game) confirm(app *scene.App) []family.Intent {
-	if !g.blind() {
-		return nil
+// endLate ends an attempt at the time limit of fewest moves.
+func (g *game) endLate(app *scene.App) {
+	s := g.host.Session()
+	if e, ok := g.event(); ok && limited(e) && g.host.Open() && s.Clock()+solvedBefore(app, s).Attempt() > e.Limit {
+		g.host.Perform(family.Confirm{})
 	}
-	if g.host.Session().Solved() {
-		return []family.Intent{family.Confirm{}}
-	}
-	app.UI.Toast("circle-dashed", app.Text(assets.EventNotSolved))
-	next, _ := g.Another(app)
-	next()
-	return nil
 }
 
 // noteMemo stores the time before the first move of a blindfold board once it is solved.
@@ -166,7 +157,7 @@ func (g *game) eventBar(app *scene.App, area image.Rectangle) {
 	}
 	spec.Text = app.Text(assets.EventHidden)
 	end := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "circle-check", Word: app.Text(assets.EventConfirm), Tip: app.Text(assets.EventConfirmTip), Key: app.Text(assets.KeySpace)}
-	parts.Bar(&app.Frame, area, spec, parts.BarButton{ID: "event-confirm", Spec: end, OnClick: func() { g.host.Perform(g.confirm(app)...) }})
+	parts.Bar(&app.Frame, area, spec, parts.BarButton{ID: "event-confirm", Spec: end, OnClick: func() { g.host.Perform(family.Confirm{}) }})
 }
 
 // eventName returns the name of an event.

@@ -17,7 +17,14 @@ func (g *game) Footer(app *scene.App, area image.Rectangle) {
 	s := g.host.Session()
 	if next := g.startNext(app); next != nil {
 		again := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "chevron-right", Word: app.Text(assets.CardNext), Tip: app.Text(assets.ToolbarAnotherTip), Key: app.Text(assets.KeySpace)}
-		parts.Bar(&app.Frame, area, parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "circle-check", Text: app.Text(assets.FifteenZenSolved)},
+		bar := parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "circle-check", Text: app.Text(assets.FifteenZenSolved)}
+		if s.Over() {
+			bar = parts.BarSpec{Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "circle-dashed", Text: app.Text(assets.EventNotSolved)}
+			if e, _ := g.event(); limited(e) && !e.Blind {
+				bar.Text = app.Text(assets.EventLate)
+			}
+		}
+		parts.Bar(&app.Frame, area, bar,
 			parts.BarButton{ID: "session-next", Spec: again, OnClick: func() { g.host.Perform(next...) }})
 		return
 	}

@@ -88,6 +88,7 @@ func (g *game) Tick(app *scene.App) {
 	g.saveSize(app)
 	g.scoreInspection(app)
 	g.goOn(app)
+	g.endLate(app)
 	known := g.host.Knowledge()
 	if isProved(g.start) {
 		known.Find(app.Jobs, g.start)

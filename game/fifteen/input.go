@@ -19,7 +19,7 @@ import (
 // Takes reports whether the board uses a key. In a solved game these include Space.
 func (g *game) Takes(k widget.KeyPress) bool {
 	_, _, slides := g.keys.direction(k)
-	return slides || isSpace(k) && (g.host.Session().Locked() || g.blind())
+	return slides || isSpace(k) && (g.host.Session().Locked() || g.host.Session().Over() || g.blind())
 }
 
 func isSpace(k widget.KeyPress) bool { return k.Key == widget.KeySpace && k.Mods == 0 }
@@ -38,7 +38,7 @@ func (g *game) Input(app *scene.App, e family.Event) []family.Intent {
 	case family.Key:
 		switch {
 		case isSpace(e.Key) && g.blind():
-			return g.confirm(app)
+			return []family.Intent{family.Confirm{}}
 		case isSpace(e.Key):
 			return g.startNext(app)
 		}

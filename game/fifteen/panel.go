@@ -23,7 +23,7 @@ func (g *game) Summary(app *scene.App) family.Summary {
 		parts.UndoHint(app), scene.HintOf(app, scene.Goal, assets.StatusGoal), scene.HintOf(app, scene.Hint, assets.StatusHint), parts.SlideHint(app.Look()),
 	}
 	if g.view().counted && listed(&app.Frame) {
-		keys = seriesKeys(app, s.Locked())
+		keys = seriesKeys(app, g)
 	}
 	title, heading := about.Mode+" "+sizeName(s.Values()), app.Text(assets.FamilyFifteen)
 	if name, ok := family.MadeName(app.Look(), s.Family(), s.Values()); ok && !g.view().counted {

@@ -160,8 +160,8 @@ func seriesActions(app *scene.App, g *game) []scene.Action {
 	step := func(id scene.ActionID, icon string, word assets.ID, by, end int) scene.Action {
 		return on(id, icon, word, word, chosen != end, func() { all.choose(app, b.Class, chosen+by) })
 	}
-	judge := func(id scene.ActionID, icon string, word, tip assets.ID, v records.Verdict) scene.Action {
-		return on(id, icon, word, tip, canJudge(one), func() { all.judge(app, b, one, v) })
+	judge := func(id scene.ActionID, icon string, word, tip assets.ID, v records.Verdict, so bool) scene.Action {
+		return on(id, icon, word, tip, so && !one.Result.Abandoned && !one.Retry, func() { all.judge(app, b, one, v) })
 	}
 	drop := on(deleteSolveAction, "trash-2", assets.SessionDelete, assets.SessionDeleteTip, true, func() { all.askToDelete(app, b, one, back) })
 	drop.Places = scene.InMenu
@@ -175,9 +175,9 @@ func seriesActions(app *scene.App, g *game) []scene.Action {
 			Places: scene.InMenu, ConcernsGame: true, Run: func() { state{g.store}.openEvents(app, s.Values()) },
 		},
 		drop,
-		judge(plus2Action, "timer", assets.SessionPlus2, assets.SessionPlus2Tip, records.PlusTwo),
-		judge(dnfAction, "circle-dashed", assets.SessionDnf, assets.SessionDnfTip, records.DNF),
-		on(watchSolveAction, "film", assets.RecordsWatch, assets.SessionWatchTip, true, func() { all.watch(app, b, one, back) }),
+		judge(plus2Action, "timer", assets.SessionPlus2, assets.SessionPlus2Tip, records.PlusTwo, timing.MeasureOf(one.Event()) == timing.Time),
+		judge(dnfAction, "circle-dashed", assets.SessionDnf, assets.SessionDnfTip, records.DNF, true),
+		on(watchSolveAction, "film", assets.RecordsWatch, assets.SessionWatchTip, one.Boards != nil || one.Result.Replay != one.Result.Start(), func() { all.watch(app, b, one, back) }),
 		on(againAction, againIcon, assets.SessionAgain, assets.SessionAgainTip, one.Boards == nil, func() { tryAgain(app, one.Result) }),
 		step(earlierSolveAction, "arrow-down", assets.SessionEarlierKeyName, -1, 0),
 		step(laterSolveAction, "arrow-up", assets.SessionLaterKeyName, +1, last),
@@ -200,15 +200,19 @@ func takeSeriesKeys(app *scene.App) {
 }
 
 // seriesKeys returns the keys for the status line while the list is shown.
-func seriesKeys(app *scene.App, solved bool) []scene.KeyHint {
+func seriesKeys(app *scene.App, g *game) []scene.KeyHint {
 	drop := scene.KeyHint{Action: assets.SessionDeleteKey}
 	if key := app.Action(deleteSolveAction).KeyName; key != "" {
 		drop.Keys = []string{key}
 	}
 	next := scene.HintOf(app, scene.Another, assets.SessionNextKey)
-	if solved {
-		next.Keys = append([]string{app.Text(assets.KeySpace)}, next.Keys...)
+	space := []string{app.Text(assets.KeySpace)}
+	switch s := g.host.Session(); {
+	case s.Locked(), s.Over():
+		next.Keys = append(space, next.Keys...)
 		return []scene.KeyHint{drop, next}
+	case g.blind():
+		return []scene.KeyHint{{Keys: space, Action: assets.EventConfirm}, drop, next}
 	}
 	return []scene.KeyHint{drop, next, parts.SlideHint(app.Look())}
 }
@@ -267,9 +271,9 @@ func (g *game) SolvedDialogOff(app *scene.App, result records.Result) bool {
 	return counts(app, g.host.Session()) && skipsDialog(app.Look()) && result.Alone()
 }
 
-// startNext returns the intents of Space on a solved board: the next one, if no card offers it.
+// startNext returns the intents of Space on a board that is over: the next one, if no card offers it.
 func (g *game) startNext(app *scene.App) []family.Intent {
-	if s := g.host.Session(); counts(app, s) && (skipsDialog(app.Look()) || g.listsAttempt(app)) && s.Locked() {
+	if s := g.host.Session(); s.Over() || counts(app, s) && (skipsDialog(app.Look()) || g.listsAttempt(app)) && s.Locked() {
 		return []family.Intent{family.Run{Action: scene.Another}}
 	}
 	return nil

@@ -252,9 +252,6 @@ func (s *solveSeries) judge(app *scene.App, b timedBoard, one timing.Solve, v re
 	app.UI.Toast("timer", markedSolve(app.Look(), s.listRows(app, b.Class)[at]))
 }
 
-// canJudge reports whether a solve can get a verdict: it was neither given up nor a retry.
-func canJudge(s timing.Solve) bool { return !s.Result.Abandoned && !s.Retry }
-
 // markedSolve returns the number and the time of a solve, and whether it is a retry.
 func markedSolve(look scene.Look, s timing.Solve) string {
 	text := look.Words.Format(assets.SessionMarked, map[string]any{"Number": s.Number, "Time": markedTime(look, s)})

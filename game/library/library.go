@@ -18,6 +18,7 @@ import (
 	"worldslide/session"
 	"worldslide/session/places"
 	"worldslide/session/records"
+	"worldslide/session/timing"
 )
 
 // Library knows which game is being played, and begins others. One game is current at any time.
@@ -241,13 +242,17 @@ func (t *Library) leaving(p *play.Scene) records.Ending {
 	if t.store.Book.InSeries(s.Start().String()) {
 		_, made := s.Depth()
 		one, inspected := p.Game().(family.Inspector)
-		e.Attempted = made > 0 || inspected && one.Attempted(t.app)
+		e.Attempted = made > 0 || s.Over() || len(timing.Before(&t.store.Book, s.Start()).Boards) > 0 || inspected && one.Attempted(t.app)
 	}
 	return e
 }
 
 // Enter implements play.Host.
 func (t *Library) Enter(p *play.Scene) (records.Result, []records.Improvement) {
+	if p.Session().Over() {
+		t.store.enterAbandoned(p.Session(), t.leaving(p))
+		return records.Result{}, nil
+	}
 	return t.store.enter(p.Session(), t.ending(p))
 }
 
@@ -438,14 +443,16 @@ func (t *Library) Race(ghost scene.Recording) {
 // BeginWithFilm implements scene.Games.
 func (t *Library) BeginWithFilm(from *board.Board, by []moves.Move) { t.scene.Film(from, by) }
 
-// WarnAfter is the number of moves of a Challenge up to which it is left without a question.
+// WarnAfter is the number of moves of a Challenge up to which it is left without a question, unless boards before it
+// count in the same attempt.
 const WarnAfter = 20
 
 // LeaveAfterAsking implements scene.Games.
 func (t *Library) LeaveAfterAsking(q scene.Question, lost assets.ID, do func()) {
 	s := t.Current()
-	count := s.Metrics()[0].Count
-	if !s.Challenge() || s.Locked() || count <= WarnAfter {
+	moved, before := s.Metrics()[0], timing.Before(&t.store.Book, s.Start())
+	count := moved.Count + before.Count(moved.Name)
+	if !s.Challenge() || s.Locked() || s.Over() || count <= WarnAfter && len(before.Boards) == 0 {
 		do()
 		return
 	}

@@ -169,6 +169,8 @@ func (p *Scene) Perform(intents ...family.Intent) {
 		case family.Confirm:
 			if p.session.Confirm() {
 				p.show(nil)
+			} else if p.session.Over() {
+				p.host.Enter(p)
 			}
 		case family.Run:
 			app.Do(i.Action)

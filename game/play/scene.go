@@ -137,7 +137,7 @@ func (p *Scene) Session() *session.Session { return p.session }
 func (p *Scene) Knowledge() *knowledge.Knowledge { return p.knowledge }
 
 // Open implements family.GameHost.
-func (p *Scene) Open() bool { return !p.session.Locked() && !p.session.Paused() }
+func (p *Scene) Open() bool { return !p.session.Locked() && !p.session.Over() && !p.session.Paused() }
 
 // Celebrating implements family.GameHost.
 func (p *Scene) Celebrating() bool { return p.solved && !p.solvedShown }

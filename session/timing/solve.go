@@ -190,6 +190,16 @@ func (a *attempts) solves(counts func(records.Result) bool) (all []Solve, at []i
 	return all, at
 }
 
+// Before returns the attempt so far at a board of an event: the boards that were solved before it.
+func Before(book *records.Book, start puzzle.Code) Solve {
+	class, ok := book.Event(start.String())
+	if !ok {
+		return Solve{}
+	}
+	before, _ := Attempted(book, class, start.Values[puzzle.KeySeed])
+	return Solve{Boards: before[:min(len(before), puzzle.EventPart(start.Values)-1)]}
+}
+
 // Attempted returns the results of the boards that were played of the attempt with a seed, and whether it has ended.
 func Attempted(book *records.Book, class, seed string) (results []records.Result, over bool) {
 	a := attempts{event: EventOf(class)}
