@@ -562,7 +562,7 @@ const (
 	EventLineTip                   ID = "event.line-tip"                    // Any event can be typed here
 	EventMarathon                  ID = "event.marathon"                    // {{.Count}} boards of {{.Size}}
 	EventMemorize                  ID = "event.memorize"                    // The numbers vanish with the first move. The clock is running.
-	EventNotSolved                 ID = "event.not-solved"                  // It wasn't solved: DNF. Here is the next board.
+	EventNotSolved                 ID = "event.not-solved"                  // It wasn't solved: DNF.
 	EventRelay                     ID = "event.relay"                       // Relay {{.Size}} to {{.Last}}
 	EventSingles                   ID = "event.singles"                     // Each board also counts as a single solve
 	EventStart                     ID = "event.start"                       // Start
@@ -2565,6 +2565,7 @@ const (
 	StatisticsHistogram            ID = "statistics.histogram"              // Games by number of moves
 	StatisticsHistogramOver        ID = "statistics.histogram-over"         // Games by extra moves
 	StatisticsHistogramTiles       ID = "statistics.histogram-tiles"        // Games by number of moves
+	StatisticsImported             ID = "statistics.imported"               // {{.N}} imported solves count in these averages, but not in records.
 	StatisticsKindLevel            ID = "statistics.kind-level"             // Layouts
 	StatisticsKindMoves            ID = "statistics.kind-moves"             // Random moves
 	StatisticsKindOwn              ID = "statistics.kind-own"               // Custom and practice puzzles

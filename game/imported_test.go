@@ -92,3 +92,18 @@ func TestImportSessions(t *testing.T) {
 	l.do("sessions-close")
 	l.mustSay("The sessions can't be imported", "This isn't a file of timed solves.")
 }
+
+// Imported solves are on the page You before any game of their size is finished, and marked as imported.
+func TestImportedSolvesInYou(t *testing.T) {
+	l := startA11yTest(t, "en", "worlds", image.Pt(1280, 800))
+	l.opener.pasted(timedElsewhere, nil)
+	l.awaitForeign()
+	l.do("message-ok")
+	l.do("statistics")
+	l.mustSay("3×3 · Classic", "Averages", `"Single"`, "0:09.000", "1 imported solve counts in these averages, but not in records.")
+	if l.says("No finished games of this family yet") {
+		t.Error("the page says that nothing is finished")
+	}
+	l.do("statistics-group#1")
+	l.mustSay("0:41.206", "3 imported solves count in these averages, but not in records.")
+}

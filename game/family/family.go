@@ -167,8 +167,8 @@ type Replacer interface {
 
 // Statistician is a Family with a page of statistics of its own kind.
 type Statistician interface {
-	// Groups divides games. The first group has all that count; games of no group are
-	// left out.
+	// Groups divides games. The first group has all that count, unless there are only imported series; games of no group
+	// are left out.
 	Groups(app *scene.App, all []records.Play) []Group
 	// Series returns the timed series of a class (see records.Book.Series).
 	Series(app *scene.App, class string) []timing.Series
@@ -339,6 +339,8 @@ type Group struct {
 	Start   string // the kind of start, which divides the games of a name, or ""
 	Has     func(records.Play) bool
 	Current bool
+	// Imported are the classes of series of other programs that belong to the group, of which there need be no games.
+	Imported []string
 }
 
 // KindName returns the name of a kind of start.

@@ -98,7 +98,7 @@ func (p playedGroup) name(look scene.Look) (name, start string) {
 }
 
 // Groups implements family.Statistician. It returns the groups of games, the first with all.
-func (*fifteenFamily) Groups(app *scene.App, all []records.Play) []family.Group {
+func (f *fifteenFamily) Groups(app *scene.App, all []records.Play) []family.Group {
 	var own playedGroup
 	if isCurrent(app) {
 		v := app.Games.Current().Values()
@@ -107,14 +107,27 @@ func (*fifteenFamily) Groups(app *scene.App, all []records.Play) []family.Group 
 	}
 	name, _ := playedGroup{}.name(app.Look())
 	groups := []family.Group{{Name: name, Has: playedGroup{}.has}}
+	with := slices.Clip(all)
+	imported := map[playedGroup][]string{}
+	f.store.series.load(app)
+	for _, one := range f.store.series.imported {
+		if _, v, ok := puzzle.Standard().ReadStart(one.Class); ok {
+			v[puzzle.KeySeed] = "0" // of random boards
+			play := records.Play{Result: one.Solves[0].Result, Values: v, Class: one.Class, Kind: puzzle.KindOf(puzzle.Fifteen, v, false)}
+			with, imported[playedAs(play)] = append(with, play), append(imported[playedAs(play)], one.Class)
+		}
+	}
+	if len(all) == 0 && len(with) > 0 {
+		groups = nil
+	}
 	var displays []assets.ID
 	for _, d := range scheme.Displays() {
 		displays = append(displays, displayWords[d.Name].name)
 	}
-	for _, r := range ratesOf(all) {
+	for _, r := range ratesOf(with) {
 		some := r.playedGroup
 		name, start := some.name(app.Look())
-		groups = append(groups, family.Group{Name: name, Start: start, Has: some.has, Current: some == own})
+		groups = append(groups, family.Group{Name: name, Start: start, Has: some.has, Current: some == own, Imported: imported[some]})
 		groups = append(groups, divided(app.Look(), some, all, controlNames, byControls)...)
 		groups = append(groups, divided(app.Look(), some, all, displays, byDisplay)...)
 	}

@@ -29,6 +29,7 @@ type Statistics struct {
 	start    int            // index of the kinds of start of that name, from 1; 0 is any
 	groups   []family.Group // of the family, if it has any
 	games    []records.Play
+	imported []string // classes of imported series that are shown
 
 	// Computed once: there may be ten thousand games.
 	finished       []records.Play // solved, without retries; among all games also without inner boards of events
@@ -88,7 +89,7 @@ func (p *Statistics) gather(app *scene.App) {
 	all := app.Book.Plays(p.of.Puzzle().Name())
 	p.games, p.groups = all, p.groupsOf(app, all)
 	if len(p.groups) == 0 {
-		p.filter, p.start = 0, 0
+		p.filter, p.start, p.imported = 0, 0, nil
 		p.sum(app)
 		return
 	}
@@ -96,13 +97,17 @@ func (p *Statistics) gather(app *scene.App) {
 	p.filter = min(p.filter, len(names)-1)
 	starts := p.starts()
 	p.start = min(p.start, len(starts))
-	p.games = nil
+	p.games, p.imported = nil, nil
+	chosen := slices.DeleteFunc(slices.Clone(p.groups), func(g family.Group) bool {
+		return g.Name != names[p.filter] || p.start > 0 && g.Start != starts[p.start-1]
+	})
 	for _, r := range all {
-		if slices.ContainsFunc(p.groups, func(g family.Group) bool {
-			return g.Name == names[p.filter] && (p.start == 0 || g.Start == starts[p.start-1]) && g.Has(r)
-		}) {
+		if slices.ContainsFunc(chosen, func(g family.Group) bool { return g.Has(r) }) {
 			p.games = append(p.games, r)
 		}
+	}
+	for _, g := range chosen {
+		p.imported = append(p.imported, g.Imported...)
 	}
 	p.sum(app)
 }
@@ -197,7 +202,9 @@ func countOf(r records.Play) int          { return r.Moves() }
 // numbers returns the numbers, plots and tables of the games, for a width.
 func (p *Statistics) numbers(app *scene.App, width int) layout.Item {
 	ui := app.UI
-	if len(p.games) == 0 {
+	if len(p.games) == 0 && len(p.bests.rows) > 0 {
+		return p.bests.card(app)
+	} else if len(p.games) == 0 {
 		return ui.ParagraphItem(app.Text(assets.StatisticsNone), widget.LabelSpec{Colour: theme.Text2})
 	}
 	gap, wide, height, counts := ui.Space(theme.Space16), ui.Px(900), ui.Px(400), ui.Px(360)
@@ -247,7 +254,7 @@ func (p *Statistics) choices(app *scene.App) (choices []layout.Item) {
 			}
 		}))
 	}
-	if names := p.names(); len(names) > 1 {
+	if names := p.names(); len(names) > 1 || len(p.bests.rows) > 0 {
 		add("statistics-group", app.Text(assets.StatisticsTitle), 320, names, &p.filter)
 	}
 	if starts := p.starts(); len(starts) > 1 {

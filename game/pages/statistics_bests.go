@@ -21,6 +21,7 @@ type bests struct {
 	measure timing.Measure
 	rows    []timing.Line
 	alone   bool   // of boards of one class, so that the last averages and their course can be told
+	foreign int    // solves that were imported
 	start   string // the kind of start, if it is one
 }
 
@@ -28,10 +29,15 @@ type bests struct {
 // the best of each kind of start is taken.
 func (p *Statistics) bestsOf(app *scene.App) (b bests) {
 	own, ok := p.of.(family.Statistician)
-	if !ok || p.filter == 0 && len(p.names()) > 2 { // all games are a name too
+	if !ok || p.filter == 0 && len(p.games) > 0 && len(p.names()) > 2 { // all games are a name too
 		return bests{}
 	}
 	var classes []string
+	for _, class := range p.imported {
+		if !slices.Contains(classes, class) {
+			classes = append(classes, class)
+		}
+	}
 	for _, one := range p.games {
 		if start := one.Start(); app.Book.InSeries(start) {
 			if class, ok := app.Book.Series(start); ok && !slices.Contains(classes, class) {
@@ -47,7 +53,15 @@ func (p *Statistics) bestsOf(app *scene.App) (b bests) {
 	}
 	for i, class := range classes {
 		m := timing.MeasureOf(timing.EventOf(class))
-		for j, one := range timing.Lines(m, p.shown(own.Series(app, class))...) {
+		series := p.shown(own.Series(app, class))
+		for _, s := range series {
+			for _, one := range s.Solves {
+				if one.Imported {
+					b.foreign++
+				}
+			}
+		}
+		for j, one := range timing.Lines(m, series...) {
 			switch {
 			case i == 0:
 				b.measure = m
@@ -76,7 +90,7 @@ func (p *Statistics) shown(all []timing.Series) []timing.Series {
 	for i := range shown {
 		shown[i].Solves = nil
 		for _, s := range all[i].Solves {
-			if has[s.Result.Replay] || slices.ContainsFunc(s.Boards, func(r records.Result) bool { return has[r.Replay] }) {
+			if s.Imported && len(p.imported) > 0 || has[s.Result.Replay] || slices.ContainsFunc(s.Boards, func(r records.Result) bool { return has[r.Replay] }) {
 				shown[i].Solves = append(shown[i].Solves, s)
 			}
 		}
@@ -143,6 +157,9 @@ func (b bests) card(app *scene.App) layout.Item {
 		})
 		items = append(items, line(named, cell(best, b.value(look, r.Kind, r.Best), widget.LabelSpec{Role: theme.BodyBold, Right: true}),
 			cell(date, days[i], right), cell(now, b.value(look, r.Kind, r.Now), widget.LabelSpec{Right: true}), func(at image.Rectangle) { b.course(app, at, r.Course) }))
+	}
+	if b.foreign > 0 {
+		items = append(items, ui.Space(theme.Space8), ui.ParagraphItem(app.Words.Count(assets.StatisticsImported, b.foreign, nil), small))
 	}
 	return layout.Column(0, parts.CardItem(&app.Frame, layout.Column(0, items...), theme.Space20), ui.Space(theme.Space16))
 }

@@ -62,7 +62,15 @@ func OpenYou(app *scene.App, families []family.Family, store Store, f family.Fam
 func newYou(app *scene.App, families []family.Family, store Store, f family.Family, section YouSection) *You {
 	p := &You{families: families, back: app.Page(), section: int(section), records: recordList{families: families, store: store}}
 	p.chosen = slices.IndexFunc(families, func(other family.Family) bool { return other.Puzzle().Name() == f.Puzzle().Name() })
-	hasPlays := func(f family.Family) bool { return len(app.Book.Plays(f.Puzzle().Name())) > 0 }
+	hasPlays := func(f family.Family) bool {
+		if own, ok := f.(family.Statistician); ok {
+			imported := func(g family.Group) bool { return len(g.Imported) > 0 }
+			if slices.ContainsFunc(own.Groups(app, nil), imported) {
+				return true
+			}
+		}
+		return len(app.Book.Plays(f.Puzzle().Name())) > 0
+	}
 	if at := slices.IndexFunc(families, hasPlays); at >= 0 && !hasPlays(f) {
 		p.chosen = at
 	}

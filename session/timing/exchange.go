@@ -80,7 +80,7 @@ func (i Imported) judged(m Marks) []Solve {
 	for _, s := range i.Solves {
 		id := s.Result.ID()
 		verdict := m.verdicts[id]
-		s.Comment = cmp.Or(m.comments[id], s.Comment)
+		s.Comment, s.Imported = cmp.Or(m.comments[id], s.Comment), true
 		if s.Result = asPlayed(s.Result); verdict == records.Deleted {
 			continue
 		}

@@ -31,6 +31,8 @@ type Solve struct {
 	// of a solve whose moves are not known.
 	Comment string
 	Phases  []Split
+	// Imported solves come from other programs or profiles.
+	Imported bool
 
 	event Event
 }
