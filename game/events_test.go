@@ -194,6 +194,14 @@ func TestBlindfoldLeft(t *testing.T) {
 func TestChooseEvent(t *testing.T) {
 	l := startA11yTest(t, "en", "fifteen?size=4&seed=5", image.Pt(1280, 800))
 	l.press(plain(widget.KeyE))
+	l.act(access.Act{ID: "event-line", Verb: access.Write, Text: "fmc 6"})
+	l.rest()
+	tree := l.tree()
+	if n := tree.Find(func(n *access.Node) bool { return n.ID == "event-size" }); n == nil || !strings.Contains(n.Name+n.Value, "6×6") {
+		t.Errorf("the size is %+v", n)
+	}
+	l.act(access.Act{ID: "event-line", Verb: access.Write, Text: "4"})
+	l.rest()
 	l.do("event-kind#2")
 	l.do("event-start")
 	l.rest()
@@ -222,5 +230,15 @@ func TestEventDialogStays(t *testing.T) {
 				t.Errorf("%v: with the line %q the dialog ends at %v, want %v", size, text, got, want)
 			}
 		}
+	}
+}
+
+// The help lists the keys of solves before there is one.
+func TestHelpHasKeysOfSessions(t *testing.T) {
+	l := startA11yTest(t, "en", "fifteen?size=4&seed=5", image.Pt(1280, 800))
+	l.press(plain(widget.KeyF1))
+	l.do("help-keys")
+	for _, id := range []assets.ID{assets.SessionPlus2KeyName, assets.SessionDnfKeyName, assets.SessionDeleteKeyName, assets.SessionEarlierKeyName, assets.SessionOpen} {
+		l.mustSay(l.app.Text(id))
 	}
 }

@@ -53,7 +53,12 @@ func (f state) openEvents(app *scene.App, v puzzle.Values) {
 	app.ShowDialog(d)
 }
 
-func (d *eventDialog) parse() { d.event, d.err = puzzle.ParseEvent(d.text) }
+// parse reads the event from the text. The size follows its first board.
+func (d *eventDialog) parse() {
+	if d.event, d.err = puzzle.ParseEvent(d.text); d.err == nil && d.event.Board(1) == puzzle.FifteenSquare(d.event.Board(1).Height) {
+		d.side = d.event.Board(1).Width
+	}
+}
 
 // Action implements scene.Dialog.
 func (*eventDialog) Action() scene.ActionID { return eventAction }

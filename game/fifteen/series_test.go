@@ -342,6 +342,25 @@ func TestSeriesBeginsWithItsAction(t *testing.T) {
 	}
 }
 
+// Closing and opening the list drops neither the game in which that is done nor, in a retry, the solve that counts.
+func TestSeriesKeepsGameOfItsAction(t *testing.T) {
+	app, _ := newContext(t, "en")
+	newWindow(t, &app.Frame, 1280, 800)
+	f := state{newShared(new(Solver))}
+	f.store.series.count(app, true, "")
+	on := solveOne(t, app, f, 1, 0, time.Second)
+	b, _ := seriesOf(app, on.session)
+	for _, seed := range []string{"101", "102"} { // a retry, and the next board
+		begun := strings.Replace(on.session.Start().String(), "seed=101", "seed="+seed, 1)
+		f.store.series.count(app, false, begun)
+		f.store.series.count(app, true, begun)
+	}
+	solveOne(t, app, f, 2, 0, time.Second)
+	if all := f.store.series.solves(app, b.Class); len(all) != 2 {
+		t.Errorf("the session has %+v", all)
+	}
+}
+
 // A solve with hints does not count in the series and has no number.
 func TestHintedSolveHasNoNumber(t *testing.T) {
 	app, _ := newContext(t, "en")

@@ -36,6 +36,7 @@ type solveSeries struct {
 	imported   []timing.Imported
 	importing  scene.Slot // reads a file
 	changes    int        // counts changes of marks and imported series
+	closedIn   string     // the start of the unfinished game in which results ceased to count, or ""
 
 	of      seriesListKey // what series was made from
 	series  []timing.Series
@@ -194,13 +195,17 @@ func (s *solveSeries) takeBack(app *scene.App, class string) {
 
 // count sets whether results count from now on. The game with the start begun does not, unless that
 // is "".
+//
+// A game that began while results counted does, and so does what a retry cannot take back.
 func (s *solveSeries) count(app *scene.App, counts bool, begun string) {
 	s.load(app)
 	m := s.marks.Count(app.Book, counts)
 	if m.String() == s.marks.String() {
 		return
 	}
-	if counts && begun != "" {
+	if !counts {
+		s.closedIn = begun
+	} else if begun != "" && begun != s.closedIn && !app.Book.IsRetry(begun) {
 		m = m.Skip(begun)
 	}
 	s.keep(app, m)

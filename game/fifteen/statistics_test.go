@@ -61,7 +61,7 @@ func TestGroups(t *testing.T) {
 			t.Fatal(err)
 		}
 		var got []string
-		for _, one := range new(fifteenFamily).Groups(app, all) {
+		for _, one := range New().(*fifteenFamily).Groups(app, all) {
 			n := 0
 			for _, r := range all {
 				if one.Has(r) {
@@ -99,7 +99,7 @@ func TestGroupsByControls(t *testing.T) {
 	both.Controls[session.Touch] = 20
 	all := playsOf(by(3, 1, session.Hover), by(3, 2, session.NoControl), by(3, 3, session.Keys), by(3, 4, session.Keys), both, by(4, 1, session.Mouse), by(4, 2, session.Mouse), by(5, 2, session.NoControl), displayed(by(5, 3, session.NoControl), 1))
 	var got []string
-	for _, one := range new(fifteenFamily).Groups(app, all) {
+	for _, one := range New().(*fifteenFamily).Groups(app, all) {
 		n := 0
 		for _, r := range all {
 			if one.Has(r) {

@@ -96,7 +96,7 @@ func (v *Help) body(app *scene.App) layout.Item {
 		}
 		add(v.part(&app.Frame, "help-more", assets.HelpMore, layout.Column(0, more...)))
 	}
-	add(v.part(&app.Frame, "help-keys", assets.HelpCommands, helpRows(&app.Frame, slices.Concat(keys, commandRows(app)))),
+	add(v.part(&app.Frame, "help-keys", assets.HelpCommands, helpRows(&app.Frame, slices.Concat(keys, bindingRows(app, v.families[v.at].Bindings()), commandRows(app)))),
 		v.part(&app.Frame, "help-pad", assets.HelpPad, helpRows(&app.Frame, padRows(app))),
 		v.part(&app.Frame, "help-sounds", assets.HelpSounds, narration.HelpSounds(app)))
 	return layout.Column(0, items...)
@@ -137,6 +137,18 @@ func commandRows(app *scene.App) [][2]string {
 		}
 	}
 	return slices.Concat(game, program)
+}
+
+// bindingRows returns the keys of a family that no action has now, such as those of solves that are yet to come.
+func bindingRows(app *scene.App, all []scene.Binding) (rows [][2]string) {
+	for _, b := range all {
+		if a := app.Action(b.ID); !b.Moves() && (a.Hidden || a.KeyNames(app.Look()) == "") {
+			if names := (scene.Action{Keys: scene.KeysFor(app, b)}).KeyNames(app.Look()); names != "" {
+				rows = append(rows, [2]string{names, app.Text(b.Word)})
+			}
+		}
+	}
+	return rows
 }
 
 // padRows returns the buttons of a gamepad that have an action.
