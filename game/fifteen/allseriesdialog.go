@@ -43,7 +43,7 @@ func (v *allSeriesDialog) Frame(app *scene.App) bool {
 				items = append(items, gap, v.row(app, board.Class, i, one), gap)
 			}
 			area.Min.Y += ui.Lay(area, layout.Column(0, append(items, ui.RuleItem(), gap)...))
-			return area.Min.Y - top + seriesOptions(app, area, &v.aim)
+			return area.Min.Y - top + seriesOptions(app, area, &v.aim, preferencesOf(app.Settings).averaged(timing.EventOf(board.Class)))
 		},
 		Buttons: []widget.DialogButton{
 			{ID: "sessions-import", Stays: true, Do: func() { v.series.askForSeries(app) }, ButtonSpec: widget.ButtonSpec{Icon: "upload", Word: app.Text(assets.SessionImport), Tip: app.Text(assets.SessionImportTip)}},

@@ -63,7 +63,12 @@ const maxAim = 100_000
 const maxLessons = 16
 
 func settingsKeys() []settings.Key {
-	return append(family.NewPuzzleKeys(puzzle.Fifteen),
+	var aims []settings.Key
+	for _, m := range timing.Measures() {
+		whole, rest := aimKeys(m)
+		aims = append(aims, settings.Number(whole, 0, 0, maxAim, 1), settings.Number(rest, 0, 0, 999, 1))
+	}
+	return append(append(family.NewPuzzleKeys(puzzle.Fifteen), aims...),
 		settings.Choice(keyTiles, tilesNumbers, tilesNumbers, tilesPicture),
 		settings.Choice(keyLook, lookMaterial, lookMaterial, lookPlain),
 		settings.Options(keySchemes),
@@ -83,8 +88,6 @@ func settingsKeys() []settings.Key {
 		settings.Flag(keySeries, false),
 		settings.Flag(keyGoOn, true),
 		settings.Choice(keyMeasure, measureNames[0], measureNames...),
-		settings.Number(keyAim, 0, 0, maxAim, 1),
-		settings.Number(keyAimRest, 0, 0, 999, 1),
 		settings.Number(keyDay, 0, 0, 23, 1),
 		settings.Slug(keySize, puzzle.FifteenSquare(puzzle.FifteenDefaultSize).String()),
 		settings.Number(keyLessons, 0, 0, 1<<maxLessons-1, 1),
@@ -108,7 +111,6 @@ type preferences struct {
 	series      bool   // the list of solves is beside the board
 	goOn        bool   // no dialog follows a solve of a series
 	measure     string // one of measureNames
-	aim         int64  // the average that the player wants to reach, in thousandths of a second or move; 0 is the best one
 	day         int    // the hour at which a day of sessions starts
 	size        string // played last, as in codes; it may be invalid
 	lessons     int    // completed lessons, a bit each
@@ -122,8 +124,25 @@ func preferencesOf(s settings.Settings) preferences {
 		numbers: s.Flag(keyNumbers), ghost: s.Flag(keyGhost), glow: s.Flag(keyGlow),
 		several: s.Flag(keySeveral), showOptimum: s.Flag(keyLeast), hover: s.Flag(keyHover), invert: s.Flag(keyInvert), border: s.Number(keyBorder), inspection: s.Flag(keyInspect),
 		bars: s.Flag(keyBars), display: s.Text(keyDisplay),
-		series: s.Flag(keySeries), goOn: s.Flag(keyGoOn), measure: s.Text(keyMeasure), aim: 1000*int64(s.Number(keyAim)) + int64(s.Number(keyAimRest)), day: s.Number(keyDay), size: s.Text(keySize), lessons: s.Number(keyLessons),
+		series: s.Flag(keySeries), goOn: s.Flag(keyGoOn), measure: s.Text(keyMeasure), day: s.Number(keyDay), size: s.Text(keySize), lessons: s.Number(keyLessons),
 	}
+}
+
+// aimKeys returns the keys of the average that the player wants to reach in a measure: of its whole seconds or moves, and
+// of the thousandths.
+func aimKeys(m timing.Measure) (whole, rest string) {
+	if m == timing.Time {
+		return keyAim, keyAimRest
+	}
+	name := "-" + measureNames[1+slices.Index(timing.Measures(), m)]
+	return keyAim + name, keyAimRest + name
+}
+
+// aimOf returns the average that the player wants to reach in a measure, in thousandths of a second or move; 0 is the best
+// one.
+func aimOf(s settings.Settings, m timing.Measure) int64 {
+	whole, rest := aimKeys(m)
+	return 1000*int64(s.Number(whole)) + int64(s.Number(rest))
 }
 
 // averaged returns the measure of the averages of an event.

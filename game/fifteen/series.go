@@ -306,11 +306,11 @@ func formatAim(look scene.Look, aim int64) string {
 	return look.Words.Decimal(float64(aim)/1000, 'f', -1)
 }
 
-// row is the row of the average that the player wants to reach.
-func (f *aimField) row(app *scene.App) form.Row {
+// row is the row of the average that the player wants to reach in a measure.
+func (f *aimField) row(app *scene.App, m timing.Measure) form.Row {
 	ui, label := app.UI, app.Text(assets.SessionTarget)
 	if !f.begun {
-		f.begun, f.text = true, formatAim(app.Look(), preferencesOf(app.Settings).aim)
+		f.begun, f.text = true, formatAim(app.Look(), aimOf(app.Settings, m))
 	}
 	_, right := parseAim(f.text)
 	spec := widget.FieldSpec{MaxRunes: 12, Wrong: !right, Accept: func(r rune) bool { return widget.Digits(r) || strings.ContainsRune(".,:", r) }}
@@ -320,7 +320,8 @@ func (f *aimField) row(app *scene.App) form.Row {
 			return
 		}
 		if aim, ok := parseAim(f.text); ok {
-			app.Change(app.Settings.With(keyAim, int(aim/1000)).With(keyAimRest, int(aim%1000)))
+			whole, rest := aimKeys(m)
+			app.Change(app.Settings.With(whole, int(aim/1000)).With(rest, int(aim%1000)))
 		}
 	})
 	help := ui.HelpItem(app.Text(assets.SessionTargetAbout), !right)
@@ -328,13 +329,13 @@ func (f *aimField) row(app *scene.App) form.Row {
 }
 
 // seriesOptions declares the options of all series, and returns their height.
-func seriesOptions(app *scene.App, area image.Rectangle, aim *aimField) int {
+func seriesOptions(app *scene.App, area image.Rectangle, aim *aimField, m timing.Measure) int {
 	var hours []form.Choice
 	for h := range 24 {
 		hours = append(hours, form.Choice{Value: strconv.Itoa(h), Choice: widget.Choice{Word: fmt.Sprintf("%d:00", h)}})
 	}
 	return form.Settings(app, area, []form.Row{
-		aim.row(app),
+		aim.row(app, m),
 		{ID: "session-day", Label: assets.SessionDay, Help: assets.SessionDayAbout, Control: form.Setting{Key: keyDay, Kind: form.DropDown, Choices: hours}},
 		goOnRow(),
 	})

@@ -133,7 +133,7 @@ func TestTargetAverage(t *testing.T) {
 	frame := func(acts ...access.Act) {
 		app.UI.Begin(widget.Input{Acts: acts}, widget.Frame{Size: app.Size, Scale: app.Scale})
 		area := image.Rect(0, 0, 400, 400)
-		seriesOptions(app, area, &field)
+		seriesOptions(app, area, &field, timing.Tiles)
 		app.UI.End()
 	}
 	frame()
@@ -154,7 +154,7 @@ func TestTargetAverage(t *testing.T) {
 	} {
 		frame(access.Act{ID: "session-target", Verb: access.Write, Text: test.typed})
 		frame()
-		if got := preferencesOf(app.Settings).aim; got != test.want || field.text != test.typed {
+		if got := aimOf(app.Settings, timing.Tiles); got != test.want || aimOf(app.Settings, timing.Time) != 0 || field.text != test.typed {
 			t.Errorf("%q typed: %d, the field has %q, want %d", test.typed, got, field.text, test.want)
 		}
 		if got := formatAim(app.Look(), test.want); got != test.again {

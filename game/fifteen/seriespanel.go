@@ -187,7 +187,7 @@ func (p seriesPanel) needed(l timing.Line) (aim int64, text string) {
 	app := p.app
 	var value int64
 	var need timing.Need
-	if aim = preferencesOf(app.Settings).aim; aim > 0 {
+	if aim = aimOf(app.Settings, p.measure()); aim > 0 {
 		value, need = l.Kind.Needed(p.all, p.measure(), aim)
 	} else if l.Best.OK {
 		aim = l.Best.Value
