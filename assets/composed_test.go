@@ -252,6 +252,7 @@ var composed = map[string]string{
 	"nextLine Count":                    "count",
 	"nextLine Name":                     "name",
 	"nextLine Names":                    "name",
+	"noun Name":                         "name",
 	"open.save-line Line":               "value",
 	"places.awake Awake":                "count",
 	"places.complete Family":            "name",

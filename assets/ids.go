@@ -1905,9 +1905,6 @@ const (
 	PieceBlockObject               ID = "piece.block-object"                // block {{.Name}}
 	PieceBlocker                   ID = "piece.blocker"                     // piece {{.Name}}
 	PieceBlockerObject             ID = "piece.blocker-object"              // piece {{.Name}}
-	PieceBottom                    ID = "piece.bottom"                      // {{.Piece}} at the bottom
-	PieceBottomLeft                ID = "piece.bottom-left"                 // {{.Piece}} at the bottom left
-	PieceBottomRight               ID = "piece.bottom-right"                // {{.Piece}} at the bottom right
 	PieceCar                       ID = "piece.car"                         // car {{.Name}}
 	PieceCarObject                 ID = "piece.car-object"                  // car {{.Name}}
 	PieceGap                       ID = "piece.gap"                         // the marked gap
@@ -1915,11 +1912,9 @@ const (
 	PieceLarge                     ID = "piece.large"                       // the large piece in row {{.Row}}, column {{.Column}}
 	PieceLargeBlock                ID = "piece.large-block"                 // the large block
 	PieceLargeBlockObject          ID = "piece.large-block-object"          // the large block
-	PieceLeft                      ID = "piece.left"                        // {{.Piece}} on the left
 	PiecePerson                    ID = "piece.person"                      // {{.Name}}
 	PiecePersonObject              ID = "piece.person-object"               // {{.Name}}
 	PiecePlaced                    ID = "piece.placed"                      // {{.Piece}} ({{.Place}})
-	PieceRight                     ID = "piece.right"                       // {{.Piece}} on the right
 	PieceRound                     ID = "piece.round"                       // piece {{.Name}}
 	PieceRoundObject               ID = "piece.round-object"                // piece {{.Name}}
 	PieceSmall                     ID = "piece.small"                       // the piece in row {{.Row}}, column {{.Column}}
@@ -1937,9 +1932,6 @@ const (
 	PieceTargetObject              ID = "piece.target-object"               // the amber piece
 	PieceTile                      ID = "piece.tile"                        // {{.Name}}
 	PieceTileObject                ID = "piece.tile-object"                 // {{.Name}}
-	PieceTop                       ID = "piece.top"                         // {{.Piece}} at the top
-	PieceTopLeft                   ID = "piece.top-left"                    // {{.Piece}} at the top left
-	PieceTopRight                  ID = "piece.top-right"                   // {{.Piece}} at the top right
 	PieceWideBlock                 ID = "piece.wide-block"                  // the wide block
 	PieceWideBlockObject           ID = "piece.wide-block-object"           // the wide block
 	PlaceAngler                    ID = "place.angler"                      // Somebody fishes from the pier

@@ -162,6 +162,19 @@ func (t Board) place(d PieceDescription, at board.Point, w, h int) string {
 	return words.Format(assets.NarrationAt, values)
 }
 
+// Distinguish returns the name of a piece, with its place if others have the same name.
+func Distinguish(look scene.Look, b *board.Board, piece board.ID, name func(board.ID) string) string {
+	own := name(piece)
+	for id := range board.ID(b.Len()) {
+		if id != piece && name(id) == own {
+			p := b.Piece(piece)
+			place := Board{Look: look, Board: b}.Place(p.At, p.W, p.H)
+			return look.Words.Format(assets.PiecePlaced, map[string]any{"Piece": own, "Place": place})
+		}
+	}
+	return own
+}
+
 // away returns the distance of a piece from its home in words. On wrapping boards this is the
 // shortest one.
 func (t Board) away(p board.Piece) string {

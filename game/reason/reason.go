@@ -3,8 +3,6 @@
 package reason
 
 import (
-	"math"
-	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -305,74 +303,23 @@ func List(look scene.Look, names []string) string {
 }
 
 func (s speaker) subject(id board.ID) string {
-	d := s.describe(s.look, s.board, id)
-	return s.noun(id, d, d.Noun.Subject)
+	return s.noun(id, func(n narration.Noun) assets.ID { return n.Subject })
 }
 
 func (s speaker) object(id board.ID) string {
-	d := s.describe(s.look, s.board, id)
-	return s.noun(id, d, d.Noun.Object)
+	return s.noun(id, func(n narration.Noun) assets.ID { return n.Object })
 }
 
-// noun names a piece in a form of its noun. If others have the same name, it says which of them it is.
-func (s speaker) noun(id board.ID, d narration.PieceDescription, form assets.ID) string {
-	if form == "" {
-		return d.Name
-	}
-	named := func(id board.ID) string {
+// noun names a piece in a form of its noun. If others have the same name, it says where the piece is.
+func (s speaker) noun(id board.ID, form func(narration.Noun) assets.ID) string {
+	return narration.Distinguish(s.look, s.board, id, func(id board.ID) string {
+		d := s.describe(s.look, s.board, id)
+		if form(d.Noun) == "" {
+			return d.Name
+		}
 		at := s.board.At(id)
-		return s.look.Words.Format(form, map[string]any{"Name": d.Noun.Name, "Row": at.Y + 1, "Column": at.X + 1})
-	}
-	name := named(id)
-	var alike []board.Piece
-	for other := range board.ID(s.board.Len()) {
-		if other != id && s.describe(s.look, s.board, other).Noun == d.Noun && named(other) == name {
-			alike = append(alike, s.board.Piece(other))
-		}
-	}
-	if len(alike) == 0 {
-		return name
-	}
-	if where := side(s.board.Piece(id), alike); where != "" {
-		return s.look.Words.Format(where, map[string]any{"Piece": name})
-	}
-	place := narration.Board{Look: s.look, Board: s.board}.Place(s.board.At(id), 1, 1)
-	return s.look.Words.Format(assets.PiecePlaced, map[string]any{"Piece": name, "Place": place})
-}
-
-// side returns the message that tells a piece from others of its name: the side on which it is farther than all others,
-// or else the corner if it is farthest to the left or right of those that are farthest up or down. It is "" if it is
-// neither.
-func side(p board.Piece, others []board.Piece) (best assets.ID) {
-	beyond := func(of []board.Piece, x, y int) int { // in half cells
-		least := math.MaxInt
-		for _, o := range of {
-			least = min(least, x*(2*(p.At.X-o.At.X)+p.W-o.W)+y*(2*(p.At.Y-o.At.Y)+p.H-o.H))
-		}
-		return least
-	}
-	most := 0
-	for _, s := range [...]struct {
-		id   assets.ID
-		x, y int
-	}{{assets.PieceLeft, -1, 0}, {assets.PieceRight, 1, 0}, {assets.PieceTop, 0, -1}, {assets.PieceBottom, 0, 1}} {
-		if far := beyond(others, s.x, s.y); far > most {
-			best, most = s.id, far
-		}
-	}
-	if best != "" {
-		return best
-	}
-	row := slices.DeleteFunc(slices.Clone(others), func(o board.Piece) bool { return 2*o.At.Y+o.H != 2*p.At.Y+p.H })
-	for _, s := range [...]struct {
-		id   assets.ID
-		x, y int
-	}{{assets.PieceTopLeft, -1, -1}, {assets.PieceTopRight, 1, -1}, {assets.PieceBottomLeft, -1, 1}, {assets.PieceBottomRight, 1, 1}} {
-		if beyond(others, 0, s.y) >= 0 && beyond(row, s.x, 0) > 0 {
-			return s.id
-		}
-	}
-	return ""
+		return s.look.Words.Format(form(d.Noun), map[string]any{"Name": d.Noun.Name, "Row": at.Y + 1, "Column": at.X + 1})
+	})
 }
 
 // cell names a cell of the reason.

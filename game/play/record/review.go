@@ -426,20 +426,14 @@ func (p *Review) pieceName(look scene.Look, b *board.Board, piece board.ID) stri
 	if describe == nil {
 		return b.Name(piece)
 	}
-	brief := func(d narration.PieceDescription) string { return cmp.Or(d.Brief, d.Name) }
-	d := describe(look, b, piece)
-	name := brief(d)
-	if d.HasHome { // no two have the same home, and their names say so
-		return name
+	brief := func(id board.ID) string {
+		d := describe(look, b, id)
+		return cmp.Or(d.Brief, d.Name)
 	}
-	for id := range board.ID(b.Len()) {
-		if id != piece && brief(describe(look, b, id)) == name {
-			at := b.Piece(piece)
-			place := narration.Board{Look: look, Board: b}.Place(at.At, at.W, at.H)
-			return look.Words.Format(assets.PiecePlaced, map[string]any{"Piece": name, "Place": place})
-		}
+	if describe(look, b, piece).HasHome { // no two have the same home, and their names say so
+		return brief(piece)
 	}
-	return name
+	return narration.Distinguish(look, b, piece, brief)
 }
 
 // lineWords returns some moves of the better line in words.
