@@ -154,7 +154,7 @@ func (s speaker) sentence() string {
 	case coach.Unblock, coach.FreeExit, coach.ClearLine:
 		return s.blocks()
 	case coach.Bring:
-		return s.format(assets.ReasonBring, nil)
+		return s.bring()
 	case coach.Leave:
 		return s.format(assets.ReasonLeave, nil)
 	case coach.FreeCells:
@@ -162,18 +162,9 @@ func (s speaker) sentence() string {
 	case coach.Stopper:
 		return s.stopper()
 	case coach.Approach:
-		if len(r.Pieces) == 1 {
-			return s.format(assets.ReasonApproachOthers, map[string]any{"Cell": s.cell(0)})
-		}
-		return s.format(assets.ReasonApproach, map[string]any{"Cell": s.cell(0)})
+		return s.approach()
 	case coach.Arrive:
-		if s.round() {
-			return s.format(assets.ReasonLeave, nil)
-		}
-		if len(r.Chain) > 0 {
-			return s.format(assets.ReasonArriveStopped, map[string]any{"B": s.subject(r.Chain[0].By)})
-		}
-		return s.format(assets.ReasonArrive, nil)
+		return s.arrive()
 	}
 	return ""
 }
@@ -186,15 +177,12 @@ func (s speaker) named() []board.ID {
 	case coach.LastBlock, coach.LastSquare, coach.FillRow, coach.FillColumn, coach.Fringe, coach.LargeFirst, coach.ThenSmall:
 		return nil
 	case coach.Arrive:
-		if len(r.Chain) > 0 && !s.round() {
+		if len(r.Chain) > 0 {
 			return append(r.Pieces[:1:1], r.Chain[0].By)
 		}
 	}
 	return s.step.Pieces
 }
-
-// round reports whether the position is of a round, whose goals are not the star.
-func (s speaker) round() bool { return len(s.board.Targets()) > 1 }
 
 // format fills a message with the pieces of the reason, as subjects, and with more values.
 func (s speaker) format(id assets.ID, more map[string]any) string {
@@ -248,14 +236,13 @@ func (s speaker) room() string {
 // blocks says that a piece makes way for another, and what the way does with that in the end.
 func (s speaker) blocks() string {
 	r := s.step.Reason
-	if r.Purpose.After == 0 {
-		return s.format(assets.ReasonBlocks, map[string]any{"B": s.object(r.Pieces[1])})
-	}
 	alone, later := assets.ReasonWay, assets.ReasonWayLater
-	values := map[string]any{"Direction": s.direction()}
+	values := map[string]any{"Later": s.later()}
 	if r.Theme == coach.ClearLine {
 		alone, later = assets.ReasonLine, assets.ReasonLineLater
 		values["Cell"] = s.squareOf(r.Purpose.To)
+	} else {
+		values["Direction"] = s.direction()
 	}
 	if len(r.Pieces) < 3 {
 		return s.format(alone, values)
@@ -264,8 +251,34 @@ func (s speaker) blocks() string {
 	return s.format(later, values)
 }
 
-// direction names the direction of the move that the step is for.
-func (s speaker) direction() string { return s.look.Text(parts.DirectionNames[s.step.Purpose.Dir]) }
+// bring says that a piece gets closer to the goal, and what that makes room for.
+func (s speaker) bring() string {
+	if s.step.Purpose.After == 0 {
+		return s.format(assets.ReasonBring, nil)
+	}
+	return s.format(assets.ReasonBringRoom, map[string]any{"Direction": s.direction(), "Later": s.later()})
+}
+
+// direction names where a piece goes up to the move that the step is for: a direction, or one after the other.
+func (s speaker) direction() string {
+	to := s.step.Purpose
+	said := s.look.Text(parts.DirectionNames[to.Dirs[0]])
+	for _, d := range to.Dirs[1:] {
+		said = s.look.Words.Format(assets.ReviewThen, map[string]any{"Direction": said, "Next": s.look.Text(parts.DirectionNames[d])})
+	}
+	if to.Farther {
+		return s.look.Words.Format(assets.ReasonFarther, map[string]any{"Direction": said})
+	}
+	return said
+}
+
+// later is "later" if other moves come before the move that the step is for, and otherwise "".
+func (s speaker) later() string {
+	if s.step.Purpose.Later {
+		return s.look.Text(assets.ReasonLater)
+	}
+	return ""
+}
 
 // stopper says where a piece needs a stopper, and in how many moves it gets there.
 func (s speaker) stopper() string {
@@ -277,10 +290,41 @@ func (s speaker) stopper() string {
 	return s.look.Words.Count(id, s.step.Chain[0].Moves, values)
 }
 
+// approach says from where a piece can reach the goal, and what other pieces have to do before.
+func (s speaker) approach() string {
+	values := s.values(map[string]any{"Cell": s.cell(0)})
+	if len(s.step.Cells) > 1 {
+		values["At"] = s.cell(1)
+		return s.look.Words.Format(assets.ReasonApproachStopper, values)
+	}
+	if others := s.step.Pieces[1:]; len(others) > 1 {
+		values["Pieces"] = s.listOf(others)
+		return s.look.Words.Format(assets.ReasonApproachOthers, values)
+	}
+	return s.look.Words.Format(assets.ReasonApproach, values)
+}
+
+// arrive says what stops a piece at the goal: the edge, a wall, or another piece.
+func (s speaker) arrive() string {
+	last := s.step.Moves[len(s.step.Moves)-1]
+	values := map[string]any{}
+	id := assets.ReasonArriveWall
+	switch chain := s.step.Chain; {
+	case len(chain) > 0:
+		id, values["B"] = assets.ReasonArriveStopped, s.subject(chain[0].By)
+	case s.board.Next(s.step.Cells[0], last.Dir) == board.NoCell:
+		id = assets.ReasonArriveEdge
+	}
+	return s.format(id, values)
+}
+
 // list names the pieces of the reason.
-func (s speaker) list() string {
+func (s speaker) list() string { return s.listOf(s.step.Pieces) }
+
+// listOf names some pieces.
+func (s speaker) listOf(pieces []board.ID) string {
 	var names []string
-	for _, id := range s.step.Pieces {
+	for _, id := range pieces {
 		names = append(names, s.subject(id))
 	}
 	return List(s.look, names)

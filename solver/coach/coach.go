@@ -72,9 +72,13 @@ type Reason struct {
 // Purpose is a later move of a way, as the player sees it. The zero value is none.
 type Purpose struct {
 	Piece board.ID
-	Dir   board.Dir
-	To    board.Cell // the top-left cell of the piece after it
-	After int        // number of moves of the way before it, at least 1
+	Dirs  []board.Dir // where the piece goes up to and including that move, turn by turn
+	To    board.Cell  // the top-left cell of the piece after it
+	After int         // number of moves of the way before it, at least 1
+	// Later is true if other moves come before it than those of the first piece.
+	Later bool
+	// Farther is true if the piece can go in that direction at once, but not as far.
+	Farther bool
 }
 
 // Goal is a condition on a position. The zero value is always true.

@@ -17,6 +17,8 @@ type Homing struct {
 	Settled []int
 	// End is the position after all moves.
 	End *board.Board
+	// Plan is whether the way is a plan: what it does next is a reason even if other moves reach it sooner.
+	Plan bool
 
 	rules moves.Rules
 }
@@ -244,7 +246,7 @@ func (h Homing) clears(most int, piece board.ID) (Step, bool) {
 		s := Step{Reason: Reason{Theme: FreeCells, Pieces: []board.ID{piece}, Cells: free, Goal: Goal{Free: free}}, Moves: h.Moves[:n]}
 		for _, d := range board.Dirs {
 			if b.Next(from, d) == to {
-				s.Purpose = Purpose{Piece: piece, Dir: d, To: to, After: n}
+				s.Purpose = Purpose{Piece: piece, Dirs: []board.Dir{d}, To: to, After: n}
 			}
 		}
 		return s, s.Purpose.After > 0 && h.Away(n+1, piece) <= closeBy && h.Keeps(n+1, piece, 1) && !s.Goal.Reached(b) && s.Goal.Reached(h.At[n])

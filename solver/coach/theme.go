@@ -40,27 +40,30 @@ const (
 
 	// Themes of Klotski and cars.
 
-	// "{piece} makes way for {piece}, so that {piece} can go {direction} later." The third is marked for the goal, and
-	// Reason.Purpose is its move. Or, with two pieces: "{piece} is in the way of {piece}."
+	// "{piece} makes way for {piece}, so that {piece} can go {direction} later." The third is marked for the goal. Or, with
+	// two pieces: "{piece} makes way, so that {piece} can go {direction}." Reason.Purpose is the move of the last one.
 	Unblock
 	FreeExit // "{piece} makes way, so that {piece} can go {direction}." The second is marked for the goal.
-	Bring    // "The way is free: {piece} goes to {cell}." The piece is marked for the goal.
-	Leave    // "The way is free: {piece} leaves."
+	// "The way is free: {piece} gets closer to the goal." The piece is marked for it. Or, with two pieces: "{piece} gets
+	// closer to the goal and makes way, so that {piece} can go {direction}."
+	Bring
+	Leave // "The way is free: {piece} leaves."
 	// "With {cells} free, {piece} can go {direction}, closer to home." Also in Fifteen and Worlds; Reason.Purpose is its
 	// move then.
 	FreeCells
 
 	// Themes of Carom.
 
-	// "{cell} needs a stopper at {cell}; {piece} gets there." The first cell is where {piece} stops. With a third piece: "so
-	// that {piece} can get to {cell} later", which is Reason.Purpose.
+	// "{piece} goes to {cell} to stop {piece} at {cell}." The first cell is where the second piece stops. With a third
+	// piece: "so that {piece} can get to {cell} later", which is Reason.Purpose.
 	Stopper
-	// "{piece} makes way for {piece}, so that {piece} can stop at {cell} later." The last is Reason.Purpose. Or, with two
-	// pieces: "{piece} is in the way of {piece}."
+	// "{piece} makes way for {piece}, so that {piece} can get to {cell} later." Or, with two pieces: "{piece} makes way, so
+	// that {piece} can get to {cell}." Reason.Purpose is the move of the last one.
 	ClearLine
-	// "From {cell} {piece} can reach the goal once {piece} has moved." Or, with one piece: "once the others have moved."
+	// "From {cell} {piece} can reach the goal once {piece} and {piece} have moved." Or, with two cells: "once {piece} is at
+	// {cell}."
 	Approach
-	Arrive // "{piece} stops at the goal."
+	Arrive // "{piece} gets to the goal; a wall, the edge or {piece} stops it there." Reason.Chain has the piece that stops it.
 
 	themes
 )

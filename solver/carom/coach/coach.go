@@ -46,12 +46,12 @@ func (c Coach) Plan(ctx context.Context, b *board.Board) (coach.Plan, bool) {
 }
 
 // Reason implements coach.Coach. In a round of several targets it looks as far as the next one.
-func (Coach) Reason(_ context.Context, b *board.Board, way []moves.Move) (coach.Step, bool) {
+func (Coach) Reason(ctx context.Context, b *board.Board, way []moves.Move) (coach.Step, bool) {
 	w, ok := newJourney(b, way)
 	if !ok {
 		return coach.Step{}, false
 	}
-	return w.reason(b)
+	return w.reason(ctx, b)
 }
 
 // journey is a way with what each move passes and what stops it.
@@ -109,21 +109,22 @@ type use struct {
 	last int // the move of the piece that brings it where it is needed
 }
 
-// use returns what a move is for, if that is a move of another piece: to be stopped, or to pass.
-func (w *journey) use(i int) (use, bool) {
-	piece, last := w.glides[i].piece, i
+// uses returns what a move may be for, the earliest first: later moves of other pieces that the piece stops, and those
+// that pass the cell where it was, if the move itself takes it out of their line.
+func (w *journey) uses(i int) (all []use) {
+	first, last := w.glides[i], i
 	for j := i + 1; j < len(w.glides); j++ {
 		g := w.glides[j]
 		switch {
-		case g.piece == piece:
+		case g.piece == first.piece:
 			last = j
-		case g.by == piece:
-			return use{coach.Stops, j, last}, true
-		case slices.Contains(g.passed, w.glides[i].from) && w.glides[last].to != w.glides[i].from:
-			return use{coach.Blocks, j, last}, true
+		case g.by == first.piece:
+			all = append(all, use{coach.Stops, j, last})
+		case slices.Contains(g.passed, first.from) && !slices.Contains(g.passed, first.to):
+			all = append(all, use{coach.Blocks, j, i})
 		}
 	}
-	return use{}, false
+	return all
 }
 
 // link returns the use of a move as a link of a chain.
@@ -137,14 +138,10 @@ func (w *journey) link(i int, u use) coach.Link {
 	return l
 }
 
-// chain returns the uses that lead from the first move to one of the target, without any piece twice, and the index of
-// that move, or 0 if they do not lead there.
-func (w *journey) chain() (chain []coach.Link, end int) {
+// chain returns the uses that lead from a use of the first move to a move of the target, without any piece twice, and
+// the index of that move, or 0 if they do not lead there.
+func (w *journey) chain(u use) (chain []coach.Link, end int) {
 	for i := 0; ; {
-		u, ok := w.use(i)
-		if !ok {
-			return chain, 0
-		}
 		l := w.link(i, u)
 		if slices.ContainsFunc(chain, func(before coach.Link) bool { return before.By == l.Piece }) {
 			return chain, 0
@@ -153,7 +150,31 @@ func (w *journey) chain() (chain []coach.Link, end int) {
 		if i = u.at; w.glides[i].piece == w.target {
 			return chain, i
 		}
+		next := w.uses(i)
+		if len(next) == 0 {
+			return chain, 0
+		}
+		u = next[0]
 	}
+}
+
+// nearer reports whether the first move brings a piece nearer to the cell where the way has it after n moves: fewer moves
+// are needed after it than before.
+func (w *journey) nearer(ctx context.Context, b *board.Board, piece board.ID, to board.Cell, n int) bool {
+	if n == 1 {
+		return true
+	}
+	goal := board.Target{Piece: piece, At: b.Point(to)}
+	var find carom.Solver
+	before := find.SolveTarget(ctx, b, goal, n-1)
+	if !before.Claim.Solved() {
+		return ctx.Err() == nil // it takes more moves
+	}
+	after := b.Clone()
+	if _, err := (moves.Carom{}).Apply(nil, after, w.moves[0]); err != nil {
+		return false
+	}
+	return find.SolveTarget(ctx, after, goal, len(before.Moves)-1).Claim.Solved()
 }
 
 // purpose returns a later move of the target if it does not get there by that when the first piece stays where it is.
@@ -170,67 +191,78 @@ func (w *journey) purpose(b *board.Board, move int) coach.Purpose {
 	if move == 0 || without.Anchor(w.target) == w.glides[move].to {
 		return coach.Purpose{}
 	}
-	return coach.Purpose{Piece: w.target, Dir: w.moves[move].Dir, To: w.glides[move].to, After: move}
+	return w.purposeAt(move)
 }
 
-func (w *journey) reason(b *board.Board) (coach.Step, bool) {
-	first := w.glides[0]
-	u, ok := w.use(0)
-	if first.piece == w.target && (!ok || u.last > 0) {
-		if s, ok := w.approach(); ok {
+// purposeAt returns a move of the way as what it begins for.
+func (w *journey) purposeAt(move int) coach.Purpose {
+	return coach.Purpose{Piece: w.moves[move].Piece, Dirs: []board.Dir{w.moves[move].Dir}, To: w.glides[move].to, After: move, Later: move > 1}
+}
+
+func (w *journey) reason(ctx context.Context, b *board.Board) (coach.Step, bool) {
+	uses := w.uses(0)
+	if w.glides[0].piece == w.target && (len(uses) == 0 || uses[0].last > 0) {
+		if s, ok := w.approach(ctx, b); ok {
 			return s, true
 		}
 	}
-	if !ok {
-		return coach.Step{}, false
+	for _, u := range uses {
+		if u.kind == coach.Blocks || w.nearer(ctx, b, w.glides[0].piece, w.glides[u.at].against, u.last+1) {
+			return w.step(b, u), true
+		}
 	}
-	r := coach.Reason{Pieces: []board.ID{first.piece, w.glides[u.at].piece}}
-	chain, end := w.chain()
+	return coach.Step{}, false
+}
+
+// step is the step of the first move for a use.
+func (w *journey) step(b *board.Board, u use) coach.Step {
+	first, used := w.glides[0], w.glides[u.at]
+	r := coach.Reason{Pieces: []board.ID{first.piece, used.piece}}
+	chain, end := w.chain(u)
 	r.Chain, r.Purpose = chain, w.purpose(b, end)
 	if r.Purpose.After > 0 && r.Pieces[1] != w.target {
 		r.Pieces = append(r.Pieces, w.target)
 	}
 	if u.kind == coach.Stops {
-		against := w.glides[u.at].against
 		r.Theme = coach.Stopper
-		r.Cells = []board.Cell{w.glides[u.at].to, against}
-		r.Goal.Places = []coach.Place{{Piece: first.piece, At: against}}
-		return coach.Step{Reason: r, Moves: w.moves[:u.last+1]}, true
+		r.Cells = []board.Cell{used.to, used.against}
+		r.Goal.Places = []coach.Place{{Piece: first.piece, At: used.against}}
+		return coach.Step{Reason: r, Moves: w.moves[:u.last+1]}
+	}
+	if r.Purpose.After == 0 {
+		r.Purpose = w.purposeAt(u.at)
 	}
 	r.Theme = coach.ClearLine
 	r.Cells = []board.Cell{first.from}
 	r.Goal.Free = r.Cells
-	return coach.Step{Reason: r, Moves: w.moves[:1]}, true
+	return coach.Step{Reason: r, Moves: w.moves[:1]}
 }
 
 // approach is the reason of a way that begins with moves of the target: they reach the goal, or a cell from which the
 // target reaches it in moves one after the other, when other pieces have moved.
-func (w *journey) approach() (coach.Step, bool) {
+func (w *journey) approach(ctx context.Context, b *board.Board) (coach.Step, bool) {
 	n := w.run(0)
 	last := w.glides[n-1]
 	r := coach.Reason{Theme: coach.Arrive, Pieces: []board.ID{w.target}, Cells: []board.Cell{last.to}}
 	if n < len(w.glides) {
 		r.Theme = coach.Approach
 		again := n
-		var others []board.ID
-		for w.glides[again].piece != w.target {
-			if piece := w.glides[again].piece; !slices.Contains(others, piece) {
-				others = append(others, piece)
+		for ; w.glides[again].piece != w.target; again++ {
+			if piece := w.glides[again].piece; !slices.Contains(r.Pieces, piece) {
+				r.Pieces = append(r.Pieces, piece)
 			}
-			again++
 		}
-		if w.run(again) < len(w.glides) {
+		if w.run(again) < len(w.glides) || !w.nearer(ctx, b, w.target, last.to, n) {
 			return coach.Step{}, false
 		}
-		if len(others) == 1 && !w.inTheWay(n, again) {
-			return coach.Step{}, false // it has to be somewhere rather than to go away
+		if len(r.Pieces) == 2 && !w.inTheWay(n, again) {
+			r.Cells = append(r.Cells, w.glides[again-1].to) // it has to be there rather than to go away
 		}
-		if len(others) == 1 {
-			r.Pieces = append(r.Pieces, others[0])
-		}
+	} else {
+		r.Purpose = w.purposeAt(n - 1)
 	}
 	r.Goal.Places = []coach.Place{{Piece: w.target, At: last.to}}
-	if last.by != board.NoPiece {
+	if last.against != board.NoCell {
 		r.Chain = []coach.Link{{Kind: coach.Stops, By: last.by, Piece: w.target, Cells: []board.Cell{last.against}}}
 	}
 	return coach.Step{Reason: r, Moves: w.moves[:n]}, true

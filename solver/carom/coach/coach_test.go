@@ -151,29 +151,46 @@ func checkStep(t *testing.T, b *board.Board, way []moves.Move, s coach.Step) {
 		if l := s.Chain[0]; l.Kind != coach.Blocks || l.Cells[0] != b.Anchor(s.Pieces[0]) || l.Piece != s.Pieces[1] {
 			fail("the chain speaks of something else")
 		}
+		if s.Purpose.After == 0 || !clears(at, way, s.Pieces[1]) {
+			fail("the first move does not clear the line")
+		}
 	case coach.Approach, coach.Arrive:
 		if solved := at[len(s.Moves)].At(0) == b.Piece(0).Home; s.Pieces[0] != 0 || solved != (s.Theme == coach.Arrive) {
 			fail("not the target, or not at the goal")
 		}
-		if s.Theme == coach.Approach { // other pieces move, those it names, and then the target alone up to the goal
-			others := map[board.ID]bool{}
-			n := len(s.Moves)
-			for ; way[n].Piece != 0; n++ {
-				others[way[n].Piece] = true
-			}
-			if slices.ContainsFunc(way[n:], func(m moves.Move) bool { return m.Piece != 0 }) || len(others) == 1 != (len(s.Pieces) == 2) ||
-				len(s.Pieces) == 2 && !others[s.Pieces[1]] {
-				fail("it does not go on to the goal when these have moved")
-			}
+		if s.Theme == coach.Arrive {
+			checkStop(at[len(s.Moves)-1], way[len(s.Moves)-1], s, fail)
+			break
+		}
+		// Other pieces move, those it names, and then the target alone up to the goal.
+		others := map[board.ID]bool{}
+		n := len(s.Moves)
+		for ; way[n].Piece != 0; n++ {
+			others[way[n].Piece] = true
+		}
+		if slices.ContainsFunc(way[n:], func(m moves.Move) bool { return m.Piece != 0 }) || len(others) != len(s.Pieces)-1 ||
+			slices.ContainsFunc(s.Pieces[1:], func(id board.ID) bool { return !others[id] }) {
+			fail("it does not go on to the goal when these have moved")
+		}
+		if len(s.Cells) > 1 && at[n].Anchor(s.Pieces[1]) != s.Cells[1] {
+			fail("the other piece is elsewhere")
 		}
 	default:
 		fail("unexpected theme")
 	}
-	if s.Purpose.After > 0 && s.Pieces[len(s.Pieces)-1] != 0 || s.Purpose.After == 0 && len(s.Pieces) > 2 {
-		fail("the purpose is of another piece")
+	if to := s.Purpose; to.After > 0 {
+		if s.Pieces[len(s.Pieces)-1] != to.Piece || len(s.Pieces) > 2 && to.Piece != 0 {
+			fail("the purpose is of another piece")
+		}
+		checkPurpose(at, way, s, fail)
+	} else if s.Theme == coach.Stopper && len(s.Pieces) > 2 {
+		fail("no purpose of the last piece")
 	}
-	if s.Purpose.After > 0 {
-		checkPurpose(at, way, s.Purpose, fail)
+	if n := len(s.Moves); n > 1 && s.Theme != coach.Arrive && n <= mostAim {
+		aim := s.Goal.Places[0]
+		if fewest(at[1], aim.Piece, aim.At, n) >= fewest(b, aim.Piece, aim.At, n) {
+			fail("the first move gets no nearer to the aim")
+		}
 	}
 	for i, l := range s.Chain {
 		ring := slices.ContainsFunc(s.Chain[:i], func(before coach.Link) bool { return before.By == l.Piece })
@@ -201,20 +218,98 @@ func checkStep(t *testing.T, b *board.Board, way []moves.Move, s coach.Step) {
 	}
 }
 
-// checkPurpose requires that the target makes the move that a step is for, and does not get there with it if the first
-// piece stays where it is.
-func checkPurpose(at []*board.Board, way []moves.Move, to coach.Purpose, fail func(string)) {
-	if n := to.After; n >= len(way) || way[n] != (moves.Move{Piece: 0, Dir: to.Dir}) || to.Piece != 0 || at[n+1].Anchor(0) != to.To {
-		fail("the target does not make the move that the step is for")
+// clears reports whether a later move of a piece, which passes the cell where the first piece of the way was, gets as
+// far as it does when that piece is where its first move takes it, and not as far when it is where it was.
+func clears(at []*board.Board, way []moves.Move, piece board.ID) bool {
+	first := way[0].Piece
+	for i, m := range way {
+		if m.Piece != piece {
+			continue
+		}
+		to, goes := at[i+1].Anchor(piece), at[i].Anchor(piece)
+		if slide(at[i], m, at[0].Anchor(first), first) == to {
+			continue
+		}
+		for stop := slide(at[i], m, at[1].Anchor(first), first); goes != to && goes != stop; {
+			goes = at[i].Next(goes, m.Dir)
+		}
+		if goes == to {
+			return true
+		}
+	}
+	return false
+}
+
+// checkStop requires that what a step names stops the target at the goal, and nothing else if it names nothing.
+func checkStop(before *board.Board, m moves.Move, s coach.Step, fail func(string)) {
+	goal := before.Cell(before.Piece(0).Home)
+	next := before.Next(goal, m.Dir)
+	free := next != board.NoCell && !before.Walled(goal, m.Dir)
+	if slide(before, m, nowhere, board.NoPiece) != goal || free != (len(s.Chain) > 0) || free && s.Chain[0].By != before.Occupant(next) {
+		fail("something else stops the target")
+	}
+}
+
+// mostAim is the number of moves to an aim up to which all shorter ways are looked for.
+const mostAim = 5
+
+// fewest returns the minimum number of moves after which a piece is on a cell, or most+1 if they are more.
+func fewest(b *board.Board, piece board.ID, at board.Cell, most int) int {
+	type position [4]board.Cell
+	place := func(b *board.Board) (p position) {
+		for id := range board.ID(b.Len()) {
+			p[id] = b.Anchor(id)
+		}
+		return p
+	}
+	level := []position{place(b)}
+	seen := map[position]bool{level[0]: true}
+	now := b.Clone()
+	for n := 0; n <= most; n++ {
+		var next []position
+		for _, p := range level {
+			if p[piece] == at {
+				return n
+			}
+			for id := range board.ID(b.Len()) {
+				now.Relocate(id, now.Point(p[id]))
+			}
+			for id := range board.ID(b.Len()) {
+				for _, d := range board.Dirs {
+					q := p
+					q[id] = slide(now, moves.Move{Piece: id, Dir: d}, nowhere, board.NoPiece)
+					if !seen[q] {
+						seen[q] = true
+						next = append(next, q)
+					}
+				}
+			}
+		}
+		level = next
+	}
+	return most + 1
+}
+
+// checkPurpose requires that the piece makes the move that a step is for. A target does not get there with it if the
+// first piece stays where it is, and another piece has to pass the cell where that was.
+func checkPurpose(at []*board.Board, way []moves.Move, s coach.Step, fail func(string)) {
+	to := s.Purpose
+	n := to.After
+	if n >= len(way) || !slices.Equal([]board.Dir{way[n].Dir}, to.Dirs) || way[n].Piece != to.Piece || at[n+1].Anchor(to.Piece) != to.To || to.Later != (n > 1) {
+		fail("the piece does not make the move that the step is for")
+	}
+	first := way[0].Piece
+	if s.Theme == coach.ClearLine && len(s.Pieces) == 2 && slide(at[n], way[n], at[0].Anchor(first), first) != to.To {
+		return
 	}
 	without := at[0].Clone()
-	for _, m := range way[:to.After+1] {
-		if m.Piece != way[0].Piece {
+	for _, m := range way[:n+1] {
+		if m.Piece != first {
 			without.Relocate(m.Piece, without.Point(slide(without, m, nowhere, board.NoPiece)))
 		}
 	}
-	if without.Anchor(0) == to.To {
-		fail("the target gets there without the step")
+	if to.Piece != 0 || without.Anchor(0) == to.To {
+		fail("the piece gets there without the step")
 	}
 }
 

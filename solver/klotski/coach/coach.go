@@ -6,8 +6,9 @@
 //
 // The coach follows one branch of that tree, the one that a given way takes, and names its two ends. The first link
 // is true of the position, as the block covers cells now that the other has to enter, and of the way, where it does
-// enter them. The purpose is the first move of a marked block that the way cannot make without the first move. The
-// coach never says that there is no other way.
+// enter them. The purpose is the first move of a marked block that the way cannot make without the first move, nor
+// without that of the block between them. If there is none that can be said in two directions, it is the move of the
+// block that enters the cells. The coach never says that there is no other way.
 package coach
 
 import (
@@ -162,49 +163,99 @@ func (w *journey) link(block board.ID, needed []board.Cell, j int) coach.Link {
 	return l
 }
 
-// purpose returns the first step of a marked block that is impossible if the first gesture is left out: the other steps
-// of the way are made as far as their blocks are where the way has them, and nothing is in their way. There is none if
-// that block goes elsewhere before: then that is what it needs next.
+// purpose returns the first step of a marked block that is impossible if the first gesture is left out. There is none
+// if the block's way to it takes more than two directions: then something nearer is what it needs next.
 func (w *journey) purpose() coach.Purpose {
-	without, at := w.start.Clone(), w.start.Clone()
 	for i, m := range w.moves {
-		to := at.At(m.Piece).Add(m.Dir.Vector())
-		switch {
-		case i < w.gestures[0].end:
-		case without.At(m.Piece) == at.At(m.Piece) && (moves.Klotski{}).Legal(without, m):
-			without.Relocate(m.Piece, to)
-		case klotski.Marked(w.start, m.Piece):
-			if slices.ContainsFunc(w.moves[:i], func(before moves.Move) bool { return before.Piece == m.Piece && before.Dir != m.Dir }) {
-				return coach.Purpose{}
-			}
-			return coach.Purpose{Piece: m.Piece, Dir: m.Dir, To: at.Cell(to), After: i}
+		if klotski.Marked(w.start, m.Piece) && !w.possible(i, w.gestures[0]) {
+			return w.purposeAt(i)
 		}
-		at.Relocate(m.Piece, to)
 	}
 	return coach.Purpose{}
 }
 
+// possible reports whether a move of the way is possible if a gesture is left out: the other steps are made as far as
+// their blocks are where the way has them, and nothing is in their way.
+func (w *journey) possible(move int, without gesture) bool {
+	all, at := w.start.Clone(), w.start.Clone()
+	for i, m := range w.moves[:move+1] {
+		can := all.At(m.Piece) == at.At(m.Piece) && (moves.Klotski{}).Legal(at, m)
+		if i == move {
+			return can
+		}
+		if can && (i < without.begin || i >= without.end) {
+			at.Relocate(m.Piece, at.At(m.Piece).Add(m.Dir.Vector()))
+		}
+		all.Relocate(m.Piece, all.At(m.Piece).Add(m.Dir.Vector()))
+	}
+	return true
+}
+
+// purposeAt returns a move of the way as what it begins for, or none if its block takes more than two directions to get
+// there.
+func (w *journey) purposeAt(move int) coach.Purpose {
+	m, to := w.moves[move], w.start.At(w.moves[move].Piece)
+	var dirs []board.Dir
+	for _, before := range w.moves[:move+1] {
+		if before.Piece != m.Piece {
+			continue
+		}
+		to = to.Add(before.Dir.Vector())
+		if len(dirs) == 0 || dirs[len(dirs)-1] != before.Dir {
+			dirs = append(dirs, before.Dir)
+		}
+	}
+	if len(dirs) > 2 {
+		return coach.Purpose{}
+	}
+	return coach.Purpose{
+		Piece: m.Piece, Dirs: dirs, To: w.start.Cell(to), After: move,
+		Later:   move > w.gestures[0].end,
+		Farther: len(dirs) == 1 && (moves.Klotski{}).Legal(w.start, m),
+	}
+}
+
 func (w *journey) reason() (coach.Step, bool) {
 	first := w.gestures[0]
-	j, needed, ok := w.enters(first.block)
 	marked := klotski.Marked(w.start, first.block)
-	if marked && !(ok && w.astray(first)) {
-		s := coach.Step{Reason: coach.Reason{Theme: coach.Bring, Pieces: []board.ID{first.block}}, Moves: w.moves[:first.end]}
-		if len(w.gestures) == 1 {
-			s.Theme = coach.Leave
-		}
-		at := w.start.Clone()
-		at.Relocate(first.block, at.Point(first.to))
-		s.Cells = at.AppendCells(nil, first.block)
-		s.Goal.Places = []coach.Place{{Piece: first.block, At: first.to}}
-		return s, true
+	if marked && len(w.gestures) == 1 {
+		return w.arrival(coach.Leave), true
 	}
-	if !ok {
+	nearer := marked && !w.astray(first)
+	r, ok := w.room(marked)
+	switch {
+	case nearer && ok:
+		r.Theme = coach.Bring
+		r.Goal.Places = []coach.Place{{Piece: first.block, At: first.to}}
+	case nearer:
+		return w.arrival(coach.Bring), true
+	case !ok:
 		return coach.Step{}, false
+	}
+	return coach.Step{Reason: r, Moves: w.moves[:first.end]}, true
+}
+
+// arrival is the step of a marked block that gets nearer to its end.
+func (w *journey) arrival(theme coach.Theme) coach.Step {
+	first := w.gestures[0]
+	s := coach.Step{Reason: coach.Reason{Theme: theme, Pieces: []board.ID{first.block}}, Moves: w.moves[:first.end]}
+	if theme == coach.Leave {
+		s.Cells = w.end.AppendCells(nil, first.block)
+	}
+	s.Goal.Places = []coach.Place{{Piece: first.block, At: first.to}}
+	return s
+}
+
+// room is the reason of a block that makes way with the first gesture.
+func (w *journey) room(marked bool) (coach.Reason, bool) {
+	first := w.gestures[0]
+	j, needed, ok := w.enters(first.block)
+	if !ok {
+		return coach.Reason{}, false
 	}
 	link := w.link(first.block, needed, j)
 	if j > nearAhead && slices.ContainsFunc(w.gestures[1:j], func(g gesture) bool { return g.block == link.Piece }) {
-		return coach.Step{}, false
+		return coach.Reason{}, false
 	}
 	r := coach.Reason{
 		Theme:  coach.Unblock,
@@ -213,16 +264,33 @@ func (w *journey) reason() (coach.Step, bool) {
 		Goal:   coach.Goal{Free: link.Cells},
 		Chain:  []coach.Link{link},
 	}
+	if klotski.Marked(w.start, link.Piece) {
+		r.Theme = coach.FreeExit
+	}
 	if !marked {
 		r.Purpose = w.purpose()
 	}
-	switch {
-	case klotski.Marked(w.start, link.Piece):
-		r.Theme = coach.FreeExit
-	case r.Purpose.After > 0:
-		r.Pieces = append(r.Pieces, r.Purpose.Piece)
+	switch to := r.Purpose; {
+	case to.After == 0, r.Theme == coach.FreeExit && to.Piece != link.Piece, r.Theme == coach.Unblock && w.possible(to.After, w.gestures[j]):
+		r.Purpose = w.purposeAt(w.entering(j, link))
+	case r.Theme == coach.Unblock:
+		r.Pieces = append(r.Pieces, to.Piece)
 	}
-	return coach.Step{Reason: r, Moves: w.moves[:w.freed(link)]}, true
+	after := w.start.Clone()
+	after.Relocate(first.block, after.Point(first.to))
+	return r, r.Purpose.After > 0 && r.Goal.Reached(after)
+}
+
+// entering returns the index of the move of a gesture that is the first to enter the cells of a link.
+func (w *journey) entering(j int, l coach.Link) int {
+	at := w.start.Clone()
+	for i, m := range w.moves {
+		at.Relocate(m.Piece, at.At(m.Piece).Add(m.Dir.Vector()))
+		if i >= w.gestures[j].begin && slices.ContainsFunc(l.Cells, func(c board.Cell) bool { return at.Occupant(c) == l.Piece }) {
+			return i
+		}
+	}
+	return 0
 }
 
 // astray reports whether a gesture takes its block no nearer to where it is in the end. So a marked block makes way.
@@ -233,16 +301,4 @@ func (w *journey) astray(g gesture) bool {
 		return max(off.X, -off.X) + max(off.Y, -off.Y)
 	}
 	return away(g.to) >= away(g.from)
-}
-
-// freed returns after how many moves, of whole gestures, the obstacle of a link has left the cells.
-func (w *journey) freed(l coach.Link) int {
-	at := w.start.Clone()
-	for _, g := range w.gestures {
-		at.Relocate(g.block, at.Point(g.to))
-		if !slices.ContainsFunc(l.Cells, func(c board.Cell) bool { return at.Occupant(c) == l.By }) {
-			return g.end
-		}
-	}
-	return len(w.moves)
 }

@@ -55,7 +55,7 @@ func describe(b *board.Board, s coach.Step) string {
 		}
 	}
 	if to := s.Purpose; to.After > 0 {
-		fmt.Fprintf(&text, "; then %s to %d after %d", b.Name(to.Piece), to.To, to.After)
+		fmt.Fprintf(&text, "; then %s %v to %d after %d", b.Name(to.Piece), to.Dirs, to.To, to.After)
 	}
 	return text.String()
 }
@@ -65,10 +65,10 @@ func TestPlanOf(t *testing.T) {
 	for _, test := range []struct{ name, key, value, want string }{
 		{"solved but for one move", "board", ".AA./.AA./..../..../....", "leave A [13 14 17 18]: AdAdAd."},
 		{"a car in the way", "blocks", "...B/AA.B/..../....&goal=2131&rails=true",
-			"free exit B A [7]: BdBd.; B blocks A at [7]; then A to 6 after 3\nleave A [6 7]: ArAr."},
+			"free exit B A [7]: BdBd.; B blocks A at [7]; then A [r] to 6 after 3\nleave A [6 7]: ArAr."},
 		{"a chain", "level", "siding-02",
-			"unblock D C A [29]: Dl; D blocks C at [29]; then A to 16 after 5\n" +
-				"free exit C A [17]: Cd; C blocks A at [17]; then A to 16 after 4\nleave A [16 17]: ArArArAr."},
+			"unblock D C A [29]: Dl; D blocks C at [29]; then A [r] to 16 after 5\n" +
+				"free exit C A [17]: Cd; C blocks A at [17]; then A [r] to 16 after 4\nleave A [16 17]: ArArArAr."},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			b := start(t, test.key, test.value)
@@ -151,30 +151,47 @@ func checkStep(t *testing.T, at []*board.Board, way []moves.Move, s coach.Step) 
 	if s.Pieces[0] != way[0].Piece {
 		fail("another block moves")
 	}
-	switch marked := klotski.Marked(b, s.Pieces[0]); s.Theme {
-	case coach.Bring, coach.Leave:
-		if !marked || !slices.Equal(at[len(s.Moves)].AppendCells(nil, s.Pieces[0]), s.Cells) {
-			fail("not marked, or not there")
+	first := 1
+	for first < len(way) && way[first].Piece == way[0].Piece {
+		first++
+	}
+	if len(s.Moves) != first {
+		fail("the step is not the move of the first block")
+	}
+	end := at[len(way)].At(s.Pieces[0])
+	marked, nearer := klotski.Marked(b, s.Pieces[0]), apart(at[first].At(s.Pieces[0]), end) < apart(b.At(s.Pieces[0]), end)
+	if (s.Theme == coach.Bring || s.Theme == coach.Leave) != (marked && nearer) {
+		fail("does a marked block get nearer to its end?")
+	}
+	if klotski.Solved(at[first]) != (s.Theme == coach.Leave) {
+		fail("leaves or not")
+	}
+	switch s.Theme {
+	case coach.Leave:
+		if !slices.Equal(at[first].AppendCells(nil, s.Pieces[0]), s.Cells) {
+			fail("not there")
 		}
-		if klotski.Solved(at[len(s.Moves)]) != (s.Theme == coach.Leave) {
-			fail("leaves or not")
-		}
+	case coach.Bring:
 	case coach.Unblock, coach.FreeExit:
 		if klotski.Marked(b, s.Pieces[1]) != (s.Theme == coach.FreeExit) {
 			fail("which is marked?")
 		}
-		if end := at[len(way)].At(s.Pieces[0]); marked && (s.Purpose.After > 0 || apart(at[len(s.Moves)].At(s.Pieces[0]), end) < apart(b.At(s.Pieces[0]), end)) {
-			fail("a marked block gets nearer to its end, or is to make way for itself")
+		if s.Purpose.After == 0 {
+			fail("nothing is said to become possible")
 		}
-		if last := s.Pieces[len(s.Pieces)-1]; len(s.Pieces) > 2 != (s.Theme == coach.Unblock && s.Purpose.After > 0) ||
-			s.Purpose.After > 0 && last != s.Purpose.Piece {
-			fail("the purpose is of another block")
+		if slices.ContainsFunc(s.Cells, func(c board.Cell) bool { return at[first].Occupant(c) == s.Pieces[0] }) {
+			fail("the block is still in the way after its move")
 		}
-		if l := s.Chain[0]; l.By != s.Pieces[0] || l.Piece != s.Pieces[1] || !slices.Equal(l.Cells, s.Cells) {
-			fail("the chain speaks of something else")
+		if len(s.Pieces) > 2 && (marked || s.Theme == coach.FreeExit) {
+			fail("a marked block makes way for another one of them")
 		}
 	default:
 		fail("unexpected theme")
+	}
+	if s.Purpose.After > 0 {
+		if l := s.Chain[0]; l.By != s.Pieces[0] || l.Piece != s.Pieces[1] || !slices.Equal(l.Cells, s.Cells) {
+			fail("the chain speaks of something else")
+		}
 	}
 	for _, l := range s.Chain {
 		checkLink(t, at, way, l, fail)
@@ -184,18 +201,61 @@ func checkStep(t *testing.T, at []*board.Board, way []moves.Move, s coach.Step) 
 	}
 }
 
-// checkPurpose requires that the way makes the move that a step is for, with a marked block, and cannot make it if the
-// first block stays where it is: then the blocks that it keeps from moving stay as well, and so do those behind them.
+// checkPurpose requires that the way makes the move that a step is for, and that its block goes as the step says. That
+// move is impossible if the first block stays where it is: then the blocks that it keeps from moving stay as well, and so
+// do those behind them. Of a marked block no earlier move is impossible, and with another block between them its move is
+// impossible without that block's as well.
 func checkPurpose(at []*board.Board, way []moves.Move, s coach.Step, fail func(string)) {
-	n, b := s.Purpose.After, at[0]
-	if n >= len(way) || way[n] != (moves.Move{Piece: s.Purpose.Piece, Dir: s.Purpose.Dir}) || at[n+1].Anchor(way[n].Piece) != s.Purpose.To || !klotski.Marked(b, way[n].Piece) {
+	n, b, to := s.Purpose.After, at[0], s.Purpose
+	if n >= len(way) || way[n].Piece != to.Piece || at[n+1].Anchor(to.Piece) != to.To || to.Piece != s.Pieces[len(s.Pieces)-1] {
 		fail("the way does not make the move that the step is for")
 	}
-	first := 1
-	for way[first].Piece == way[0].Piece {
-		first++
+	var turns []board.Dir
+	for _, m := range way[:n+1] {
+		if m.Piece == to.Piece && (len(turns) == 0 || turns[len(turns)-1] != m.Dir) {
+			turns = append(turns, m.Dir)
+		}
 	}
-	cells := map[board.Cell]board.ID{} // what is where without the first gesture
+	if !slices.Equal(turns, to.Dirs) || len(turns) > 2 {
+		fail("the block goes otherwise")
+	}
+	if to.Later != (n > len(s.Moves)) {
+		fail("other moves come before, or not")
+	}
+	can := (moves.Klotski{}).Legal(b, moves.Move{Piece: to.Piece, Dir: turns[0]})
+	if len(turns) == 1 && can != to.Farther || len(turns) > 1 && to.Farther {
+		fail("the block can go there at once, or not")
+	}
+	if still(at, way, 0, n) {
+		fail("the move is possible without the step")
+	}
+	if len(s.Pieces) < 3 {
+		return
+	}
+	if !klotski.Marked(b, to.Piece) {
+		fail("the last block is not marked")
+	}
+	for i, m := range way[:n] {
+		if i >= len(s.Moves) && klotski.Marked(b, m.Piece) && !still(at, way, 0, i) {
+			fail("the step is for an earlier move")
+		}
+	}
+	between := slices.IndexFunc(at, func(b *board.Board) bool {
+		return slices.ContainsFunc(s.Cells, func(c board.Cell) bool { return b.Occupant(c) == s.Pieces[1] })
+	})
+	for between--; way[between-1].Piece == s.Pieces[1]; {
+		between--
+	}
+	if still(at, way, between, n) {
+		fail("the move is possible without the block between")
+	}
+}
+
+// still reports whether a move of a way is possible if the block of another move stays where it is at that time, until
+// another block has moved.
+func still(at []*board.Board, way []moves.Move, stays, move int) bool {
+	b := at[0]
+	cells := map[board.Cell]board.ID{} // what is where
 	where := map[board.ID][]board.Cell{}
 	for id := range board.ID(b.Len()) {
 		where[id] = b.AppendCells(nil, id)
@@ -203,28 +263,32 @@ func checkPurpose(at []*board.Board, way []moves.Move, s coach.Step, fail func(s
 			cells[c] = id
 		}
 	}
-	for i := first; i <= n; i++ {
+	gone := stays
+	for gone < len(way) && way[gone].Piece == way[stays].Piece {
+		gone++
+	}
+	for i := range move + 1 {
 		id := way[i].Piece
 		to := at[i+1].AppendCells(nil, id)
 		possible := slices.Equal(where[id], at[i].AppendCells(nil, id)) && !slices.ContainsFunc(to, func(c board.Cell) bool {
 			other, covered := cells[c]
 			return covered && other != id
 		})
-		switch {
-		case possible && i == n:
-			fail("the move is possible without the step")
-		case possible:
-			for _, c := range where[id] {
-				delete(cells, c)
-			}
-			for _, c := range to {
-				cells[c] = id
-			}
-			where[id] = to
-		case i < n && klotski.Marked(b, id):
-			fail("the step is for an earlier move")
+		if i == move {
+			return possible
 		}
+		if !possible || i >= stays && i < gone {
+			continue
+		}
+		for _, c := range where[id] {
+			delete(cells, c)
+		}
+		for _, c := range to {
+			cells[c] = id
+		}
+		where[id] = to
 	}
+	return true
 }
 
 // checkLink requires that the obstacle covers the cells, that all further ones are in the way as well,
@@ -311,7 +375,7 @@ func TestTruth(t *testing.T) {
 					checkStep(t, at[i:], way[i:], s)
 				}
 				if len(s.Chain) > 0 && random.IntN(sometimes) == 0 {
-					o := obstacle{t, g, s, at[i].Anchor(s.Purpose.Piece), mostMoves, 0, 0, 0}
+					o := obstacle{t, g, s, mostMoves, 0, 0, 0}
 					o.follow(at[i], board.NoPiece)
 					ways, entering = ways+o.ways, entering+o.entering
 					if s.Purpose.After > 0 {
@@ -344,8 +408,7 @@ type obstacle struct {
 	t              *testing.T
 	guide          klotski.Guide
 	step           coach.Step
-	marked         board.Cell // where the block of the purpose is
-	left           int        // how many more ways to follow
+	left           int // how many more ways to follow
 	ways, entering int
 	early          int // how many make the move of the purpose before
 }
@@ -372,7 +435,7 @@ func (o *obstacle) follow(b *board.Board, last board.ID) {
 			}
 			at := positions(o.t, b, path)
 			for i := range path {
-				if path[i] == (moves.Move{Piece: o.step.Purpose.Piece, Dir: o.step.Purpose.Dir}) && b.Anchor(id) == o.marked {
+				if to := o.step.Purpose; path[i].Piece == to.Piece && at[i+1].Anchor(to.Piece) == to.To {
 					o.early++
 				}
 				for _, c := range entered(at[i], at[i+1], id) {

@@ -34,7 +34,7 @@ func (c *Coach) Plan(ctx context.Context, b *board.Board) (coach.Plan, bool) {
 	if !first.Claim.Solved() {
 		return coach.Plan{}, false
 	}
-	steps, ok := coach.Divide(ctx, c, moves.Worlds{}, b, first.Moves)
+	steps, ok := coach.Divide(ctx, planned{c}, moves.Worlds{}, b, first.Moves)
 	if !ok {
 		return coach.Plan{}, false
 	}
@@ -110,6 +110,25 @@ func (*Coach) Reason(_ context.Context, b *board.Board, way []moves.Move) (coach
 	if !ok {
 		return coach.Step{}, false
 	}
+	return reason(h)
+}
+
+// planned explains the moves of a plan.
+type planned struct{ *Coach }
+
+// Reason implements coach.Coach.
+func (planned) Reason(_ context.Context, b *board.Board, way []moves.Move) (coach.Step, bool) {
+	h, ok := coach.NewHoming(moves.Worlds{}, b, way)
+	if !ok {
+		return coach.Step{}, false
+	}
+	h.Plan = true
+	return reason(h)
+}
+
+// reason is the reason of a way to the solved position.
+func reason(h coach.Homing) (coach.Step, bool) {
+	b := h.At[0]
 	if s, ok := holes(h); ok {
 		return s, true
 	}
@@ -226,7 +245,7 @@ func room(h coach.Homing) (coach.Step, bool) {
 			s.Purpose = coach.Purpose{Piece: id, To: h.At[n].Anchor(id), After: n - 1}
 			for _, d := range board.Dirs {
 				if b.Next(b.Anchor(id), d) == s.Purpose.To {
-					s.Purpose.Dir = d
+					s.Purpose.Dirs = []board.Dir{d}
 					return s, !s.Goal.Reached(b) && s.Goal.Reached(h.At[n-1]) && h.Explains(s)
 				}
 			}

@@ -129,7 +129,7 @@ func checkStep(t *testing.T, at []*board.Board, way []moves.Move, s coach.Step) 
 		if next := at[n+1].AppendCells(nil, large); !slices.ContainsFunc(s.Cells, func(c board.Cell) bool { return slices.Contains(next, c) }) {
 			fail("does not move there next")
 		}
-		if to := s.Purpose; to.Piece != large || to.After != n || b.Next(b.Anchor(large), to.Dir) != to.To || at[n+1].Anchor(large) != to.To {
+		if to := s.Purpose; to.Piece != large || to.After != n || b.Next(b.Anchor(large), to.Dirs[0]) != to.To || at[n+1].Anchor(large) != to.To {
 			fail("does not go where it says")
 		}
 		for i, l := range s.Chain {
