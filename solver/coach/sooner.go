@@ -29,21 +29,22 @@ func (h Homing) Needed(s Step) bool {
 }
 
 // Explains reports whether a step is a reason for the first move: it is Needed, and the first move agrees with it at
-// first sight: it moves a piece, not only gaps, and puts no other piece on the cells that are marked. If a piece takes many
-// moves home, this very move has to be the first: with any other it takes longer.
+// first sight: it puts no other piece on the cells that are marked. If a piece takes many moves home, this very move has to
+// be the first: with any other it takes longer. Every step of a plan is a reason.
 func (h Homing) Explains(s Step) bool {
+	if h.Plan {
+		return true
+	}
 	b, next := h.At[0], h.At[1]
-	moved := false
 	for id := range board.ID(b.Len()) {
-		if b.IsGap(id) || b.Anchor(id) == next.Anchor(id) {
+		if b.IsGap(id) || slices.Contains(s.Pieces, id) || b.Anchor(id) == next.Anchor(id) {
 			continue
 		}
-		moved = true
-		if !slices.Contains(s.Pieces, id) && slices.ContainsFunc(next.AppendCells(nil, id), func(c board.Cell) bool { return slices.Contains(s.Cells, c) }) {
+		if slices.ContainsFunc(next.AppendCells(nil, id), func(c board.Cell) bool { return slices.Contains(s.Cells, c) }) {
 			return false
 		}
 	}
-	if !moved || !h.Needed(s) {
+	if !h.Needed(s) {
 		return false
 	}
 	return s.Theme != PlaceTile || len(s.Moves) <= manyMoves || h.only(s)

@@ -29,7 +29,7 @@ func (c Coach) Reason(ctx context.Context, b *board.Board, way []moves.Move) (co
 	if !ok {
 		return coach.Step{}, false
 	}
-	if p, ok := c.Plan(ctx, b); ok && (len(p.Steps) == 0 || p.Steps[0].Theme != coach.LastBlock) {
+	if p, ok := c.Plan(ctx, b); ok && (len(p.Steps) == 0 || p.Steps[0].Theme != coach.LastBlock && p.Steps[0].Theme != coach.LastSquare) {
 		if n, ok := follows(h, p.Steps); ok && n <= ahead {
 			if s, ok := h.Line(n); ok && p.Steps[0].Theme == coach.PlaceTile { // which says more
 				return s, true
