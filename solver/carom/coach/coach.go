@@ -238,6 +238,9 @@ func (w *journey) step(b *board.Board, u use) coach.Step {
 	return coach.Step{Reason: r, Moves: w.moves[:1]}
 }
 
+// arrivesIn is in how many moves of its own the target has to be at the goal for that to explain the first of them.
+const arrivesIn = 4
+
 // approach is the reason of a way that begins with moves of the target: they reach the goal, or a cell from which the
 // target reaches it in moves one after the other, when other pieces have moved.
 func (w *journey) approach(ctx context.Context, b *board.Board) (coach.Step, bool) {
@@ -255,11 +258,14 @@ func (w *journey) approach(ctx context.Context, b *board.Board) (coach.Step, boo
 		if w.run(again) < len(w.glides) || !w.nearer(ctx, b, w.target, last.to, n) {
 			return coach.Step{}, false
 		}
-		if len(r.Pieces) == 2 && !w.inTheWay(n, again) {
+		switch away := w.goAway(n, again); {
+		case len(r.Pieces) == 2 && !away:
 			r.Cells = append(r.Cells, w.glides[again-1].to) // it has to be there rather than to go away
+		case !away:
+			return coach.Step{}, false // several have to be somewhere
 		}
-	} else {
-		r.Purpose = w.purposeAt(n - 1)
+	} else if r.Purpose = w.purposeAt(n - 1); n > arrivesIn {
+		return coach.Step{}, false
 	}
 	r.Goal.Places = []coach.Place{{Piece: w.target, At: last.to}}
 	if last.against != board.NoCell {
@@ -268,9 +274,17 @@ func (w *journey) approach(ctx context.Context, b *board.Board) (coach.Step, boo
 	return coach.Step{Reason: r, Moves: w.moves[:n]}, true
 }
 
-// inTheWay reports whether the target, in its moves from some index on, passes a cell that the piece of move i leaves.
-func (w *journey) inTheWay(i, again int) bool {
-	return slices.ContainsFunc(w.glides[again:], func(g glide) bool { return slices.Contains(g.passed, w.glides[i].from) })
+// goAway reports whether the pieces of the moves from one index to another only have to leave: in its moves after them the
+// target passes the cells that they leave, and none of them stops it.
+func (w *journey) goAway(from, again int) bool {
+	for i := from; i < again; i++ {
+		left := func(g glide) bool { return slices.Contains(g.passed, w.glides[i].from) }
+		stopped := func(g glide) bool { return g.by == w.glides[i].piece }
+		if !slices.ContainsFunc(w.glides[again:], left) || slices.ContainsFunc(w.glides[again:], stopped) {
+			return false
+		}
+	}
+	return true
 }
 
 // run returns the index after the moves of the target that begin with one.
