@@ -164,14 +164,32 @@ func (w *journey) link(block board.ID, needed []board.Cell, j int) coach.Link {
 }
 
 // purpose returns the first step of a marked block that is impossible if the first gesture is left out. There is none
-// if the block's way to it takes more than two directions: then something nearer is what it needs next.
+// if the block's way to it takes more than two directions, or over cells that the first gesture fills: then something
+// nearer is what it needs next.
 func (w *journey) purpose() coach.Purpose {
 	for i, m := range w.moves {
 		if klotski.Marked(w.start, m.Piece) && !w.possible(i, w.gestures[0]) {
+			if w.fills(m.Piece, i) {
+				return coach.Purpose{}
+			}
 			return w.purposeAt(i)
 		}
 	}
 	return coach.Purpose{}
+}
+
+// fills reports whether the first gesture takes another block to cells that a block enters up to a move.
+func (w *journey) fills(block board.ID, move int) bool {
+	first := w.gestures[0]
+	if first.block == block {
+		return false
+	}
+	after := w.start.Clone()
+	after.Relocate(first.block, after.Point(first.to))
+	covered := after.AppendCells(nil, first.block)
+	return slices.ContainsFunc(w.gestures, func(g gesture) bool {
+		return g.block == block && g.begin <= move && slices.ContainsFunc(g.enters, func(c board.Cell) bool { return slices.Contains(covered, c) })
+	})
 }
 
 // possible reports whether a move of the way is possible if a gesture is left out: the other steps are made as far as
