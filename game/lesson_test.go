@@ -107,7 +107,7 @@ func TestHelpLeadsToEachLesson(t *testing.T) {
 // who do not see it. Elsewhere it says what the move is for.
 func TestLessonHintHasReason(t *testing.T) {
 	for _, test := range []struct{ code, keys, want string }{
-		{"klotski?level=classic", "Down Down Left Down Down Down H", "Ma Chao: up. Ma Chao makes way for the soldier on the left, so that Cao Cao can go down later"},
+		{"klotski?level=classic", "Down Down Left Down Down Down H", "Ma Chao: up. Ma Chao makes way for the soldier (row 5, column 2), so that Cao Cao can go down later"},
 		{"fifteen?size=4&seed=1", "H", "Slide 1 left. Next: bring 1 home"},
 	} {
 		l := openScene(t, "en", scenes.Scene{Code: test.code, Do: "learn"}, wideWindow)

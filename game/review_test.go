@@ -82,7 +82,7 @@ func TestReviewSaysWhatWasLost(t *testing.T) {
 func TestReviewSpeaks(t *testing.T) {
 	for _, test := range []struct{ code, want string }{
 		{lossy, "You made 6 moves more than needed to solve the last few cells. Moves 1 to 3: The turning point. " +
-			"6 moves longer: 3 here, and 3 to make up for it. Played: Tile 7 right, Tile 4 down, Tile 1 down. Better: Tile 8 left. The idea: Only the last four cells are left: turn their tiles in a ring. Marked: row 2, column 2, row 2, column 3, row 3, column 2, row 3, column 3."},
+			"6 moves longer: 3 here, and 3 to make up for it. Played: Tile 7 right, Tile 4 down, Tile 1 down. Better: Tile 8 left. The idea: With 8 in place, row 3 is complete. Marked: row 3, column 2."},
 		{"worlds?board=classicsmall&seed=5&steps=9&moves=G0uG0lG0rG0d", "You made 4 moves more than needed to complete rows and columns. Moves 1 to 2: The turning point. " +
 			"4 moves longer: 2 here, and 2 to make up for it. Played: Piece (row 2, column 4) down, Piece (row 2, column 3) right. Better: Piece (row 3, column 3) right. The idea: The 4 missing pieces of row 3 go to the marked cells in 6 moves. Marked: row 3, column 1, row 3, column 2, row 3, column 3, row 3, column 4."},
 	} {
@@ -366,7 +366,7 @@ func TestExerciseIsFoundOnTwoDays(t *testing.T) {
 // In an exercise a hint has its reason, a wrong move is answered with what to do next, and a best one with why it
 // is good. All of it is spoken.
 func TestExerciseSaysWhy(t *testing.T) {
-	const why = "Only the last four cells are left: turn their tiles in a ring."
+	const why = "With 8 in place, row 3 is complete."
 	l := reviewed(t, lossy)
 	l.begin("review-practise")
 	for _, test := range []struct {
