@@ -375,7 +375,7 @@ func TestExerciseSaysWhy(t *testing.T) {
 		want string
 	}{
 		{"a wrong move", plain(widget.KeyRight), "Not the best move yet. Undo it and try another."},
-		{"a hint", plain(widget.KeyH), "Slide 8 left. " + why + " Marked: row 2, column 2"},
+		{"a hint", plain(widget.KeyH), "Slide 8 left. " + why + " Marked: row 3, column 2"},
 		{"the best move", plain(widget.KeyLeft), "Found, with a hint: it stays on the list. The idea: " + why},
 	} {
 		l.app.Jobs.Settle(time.After(time.Minute))
