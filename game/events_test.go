@@ -213,7 +213,7 @@ func TestChooseEvent(t *testing.T) {
 	}
 }
 
-// The dialog of events stays where it is while its line is typed, whatever that means.
+// The event dialog stays where it is while its line is typed, whether the line is an event or not.
 func TestEventDialogStays(t *testing.T) {
 	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 360, Y: 640}} {
 		f := failingStore{startA11yTest(t, "en", "fifteen?size=4&seed=5", size)}

@@ -196,7 +196,8 @@ func (s *solveSeries) takeBack(app *scene.App, class string) {
 // count sets whether results count from now on. The game with the start begun does not, unless that
 // is "".
 //
-// A game that began while results counted does, and so does what a retry cannot take back.
+// That game counts all the same if it began while results counted, and if it is a retry: leaving that out would leave out
+// the solve that it repeats.
 func (s *solveSeries) count(app *scene.App, counts bool, begun string) {
 	s.load(app)
 	m := s.marks.Count(app.Book, counts)

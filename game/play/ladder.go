@@ -18,8 +18,8 @@ type Ladder struct {
 	Next  int           // index of the rung to play next, which is not won; len(Rungs) if all are won
 }
 
-// LadderOf returns the ladder of a family. The next rung is the first that is not won, but for those that were skipped:
-// one of the few rungs after these is won.
+// LadderOf returns the ladder of a family. The next rung is the first that is neither won nor skipped, or else the first
+// that is not won. A rung was skipped if one of the few after it is won.
 func LadderOf(app *scene.App, f puzzle.Spec) Ladder {
 	l := Ladder{Rungs: f.Ladder()}
 	first, next := len(l.Rungs), len(l.Rungs)
@@ -58,9 +58,9 @@ type nextRung struct {
 }
 
 // nextRungOf returns the rung to play after a game that is a rung itself: the next one that is not
-// won, or else the first one below it. After two in a row that were easy it is the first in the course that fits the
-// player. ok is false after all other games, after one that was chosen from a list, and at
-// the end of the ladder.
+// won, or else the first one below it. After an easy rung it may be one further on, and after one that was too hard it is
+// one that takes no longer. ok is false after all other games, after one that was chosen from a list, and at the end of the
+// ladder.
 func nextRungOf(app *scene.App, s *session.Session, tooHard bool) (next nextRung, ok bool) {
 	f := s.Family()
 	here, _, ok := puzzle.RungOf(f, s.Values())

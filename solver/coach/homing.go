@@ -17,8 +17,6 @@ type Homing struct {
 	Settled []int
 	// End is the position after all moves.
 	End *board.Board
-	// Plan is whether the way is a plan: what it does next is a reason even if other moves reach it sooner.
-	Plan bool
 
 	rules moves.Rules
 }

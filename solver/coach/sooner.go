@@ -8,7 +8,7 @@ import (
 )
 
 // Claim is what a step says that its moves reach: the places of pieces, and after how many moves of the way they are
-// there. A player who is told that asks at once whether it takes so many moves, and this one first.
+// there.
 func (s Step) Claim() (places []Place, after int) {
 	switch p := s.Purpose; s.Theme {
 	case MakeRoom, FreeCells:
@@ -28,13 +28,10 @@ func (h Homing) Needed(s Step) bool {
 	return !r.within(n-1) && r.left > 0
 }
 
-// Explains reports whether a step is a reason for the first move: it is Needed, and the first move agrees with it at
-// first sight: it puts no other piece on the cells that are marked. If a piece takes many moves home, this very move has to
-// be the first: with any other it takes longer. Every step of a plan is a reason.
+// Explains reports whether a step is a reason for the first move: it is Needed, and the first move puts no other piece on
+// the cells that are marked, which would seem to contradict it. If a piece takes many moves home, that also has to take
+// longer after any other first move.
 func (h Homing) Explains(s Step) bool {
-	if h.Plan {
-		return true
-	}
 	b, next := h.At[0], h.At[1]
 	for id := range board.ID(b.Len()) {
 		if b.IsGap(id) || slices.Contains(s.Pieces, id) || b.Anchor(id) == next.Anchor(id) {
@@ -50,7 +47,7 @@ func (h Homing) Explains(s Step) bool {
 	return s.Theme != PlaceTile || len(s.Moves) <= manyMoves || h.only(s)
 }
 
-// manyMoves is how many moves a piece may take to its home while other first moves are as good.
+// manyMoves is the largest number of moves to the home of a piece for which other first moves may be as good.
 const manyMoves = 5
 
 // only reports whether no other first move than that of the way reaches what a step says as soon.

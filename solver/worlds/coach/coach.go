@@ -34,7 +34,7 @@ func (c *Coach) Plan(ctx context.Context, b *board.Board) (coach.Plan, bool) {
 	if !first.Claim.Solved() {
 		return coach.Plan{}, false
 	}
-	steps, ok := coach.Divide(ctx, planned{c}, moves.Worlds{}, b, first.Moves)
+	steps, ok := coach.Divide(ctx, c, moves.Worlds{}, b, first.Moves)
 	if !ok {
 		return coach.Plan{}, false
 	}
@@ -110,25 +110,6 @@ func (*Coach) Reason(_ context.Context, b *board.Board, way []moves.Move) (coach
 	if !ok {
 		return coach.Step{}, false
 	}
-	return reason(h)
-}
-
-// planned explains the moves of a plan.
-type planned struct{ *Coach }
-
-// Reason implements coach.Coach.
-func (planned) Reason(_ context.Context, b *board.Board, way []moves.Move) (coach.Step, bool) {
-	h, ok := coach.NewHoming(moves.Worlds{}, b, way)
-	if !ok {
-		return coach.Step{}, false
-	}
-	h.Plan = true
-	return reason(h)
-}
-
-// reason is the reason of a way to the solved position.
-func reason(h coach.Homing) (coach.Step, bool) {
-	b := h.At[0]
 	if s, ok := holes(h); ok {
 		return s, true
 	}
