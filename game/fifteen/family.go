@@ -161,7 +161,7 @@ func describe(look scene.Look, v puzzle.Values) family.Description {
 		common[puzzle.KeySeed] = "0" // any seed: the values of a class have none, but are scrambled
 		about.Common = []string{sizeName(v), scrambleName(look, common)}
 		if e, ok := puzzle.EventOf(v); ok {
-			about.Common = []string{eventName(look, e), sizeName(v)}
+			about.Common = []string{eventName(look, e)} // which has the size of its boards
 		}
 	}
 	switch {

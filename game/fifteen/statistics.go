@@ -30,14 +30,14 @@ type playedGroup struct {
 	kind     puzzle.StartKind
 	scramble shuffle.Scramble
 	walk     int
-	event    string // as in codes, if its boards do not count as single ones
+	event    string // as in codes; "" for single boards, and for those of an event that count as such
 }
 
 // groupOf returns the group of the start of values.
 func groupOf(v puzzle.Values, kind puzzle.StartKind) playedGroup {
 	p := playedGroup{shape: puzzle.FifteenShapeOf(v), mode: puzzle.FifteenModeOf(v), kind: kind}
-	if e, ok := puzzle.EventOf(v); ok && !e.Singles {
-		p.event = v[puzzle.KeyEvent]
+	if e, ok := puzzle.EventOf(v); ok && (!e.Singles || !v.Has(puzzle.KeySize)) {
+		return playedGroup{shape: e.Board(1), mode: p.mode, event: e.String()}
 	}
 	switch kind {
 	case puzzle.RandomState, puzzle.RandomMoves, puzzle.LevelStart:
@@ -50,8 +50,15 @@ func groupOf(v puzzle.Values, kind puzzle.StartKind) playedGroup {
 // playedAs returns the group of a play.
 func playedAs(p records.Play) playedGroup { return groupOf(p.Values, p.Kind) }
 
-// has reports whether a play belongs to the group.
-func (p playedGroup) has(one records.Play) bool { return p == (playedGroup{}) || playedAs(one) == p }
+// has reports whether a play belongs to the group. An attempt at boards that also count as single ones is only in that
+// of its event.
+func (p playedGroup) has(one records.Play) bool {
+	if p == (playedGroup{}) {
+		e, ok := puzzle.EventOf(one.Values)
+		return !ok || !e.Singles || one.Values.Has(puzzle.KeySize)
+	}
+	return playedAs(one) == p
+}
 
 // ratePoint is the rate of solved games of a group.
 type ratePoint struct {
@@ -92,7 +99,10 @@ func (p playedGroup) name(look scene.Look) (name, start string) {
 		start = look.Text(assets.FifteenOwnTiles)
 	}
 	if e, err := puzzle.ParseEvent(p.event); err == nil {
-		return strings.Join([]string{eventName(look, e), shapeName(p.shape)}, " · "), ""
+		if name = eventName(look, e); p.mode != puzzle.ModeClassic {
+			name += " · " + look.Text(modeChoices[modeChoiceOfMode(p.mode)].name)
+		}
+		return name, ""
 	}
 	return strings.Join([]string{shapeName(p.shape), look.Text(modeChoices[modeChoiceOfMode(p.mode)].name)}, " · "), start
 }

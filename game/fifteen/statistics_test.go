@@ -50,8 +50,8 @@ func TestGroups(t *testing.T) {
 		records.Result{Replay: "klotski?level=1&moves=1l"},
 	)
 	for _, test := range []struct{ at, want string }{
-		{"size=3", "All sizes and modes|:8 3×3 · Classic|Any order:3* 3×3 · Classic|Random moves: 80:1 3×3 · Classic|Custom order:1 3×3, fewest moves · 3×3|:1 3×3 · Timed|Any order:1 4×4 · Classic|Any order:1"},
-		{"size=5", "All sizes and modes|:8 3×3 · Classic|Any order:3 3×3 · Classic|Random moves: 80:1 3×3 · Classic|Custom order:1 3×3, fewest moves · 3×3|:1 3×3 · Timed|Any order:1 4×4 · Classic|Any order:1"},
+		{"size=3", "All sizes and modes|:8 3×3 · Classic|Any order:3* 3×3 · Classic|Random moves: 80:1 3×3 · Classic|Custom order:1 3×3, fewest moves|:1 3×3 · Timed|Any order:1 4×4 · Classic|Any order:1"},
+		{"size=5", "All sizes and modes|:8 3×3 · Classic|Any order:3 3×3 · Classic|Random moves: 80:1 3×3 · Classic|Custom order:1 3×3, fewest moves|:1 3×3 · Timed|Any order:1 4×4 · Classic|Any order:1"},
 	} {
 		code, err := puzzle.Standard().ParseCode("fifteen?seed=7&" + test.at)
 		if err != nil {

@@ -5,6 +5,7 @@ import (
 	"image"
 	"slices"
 	"strings"
+	"time"
 
 	"worldslide/assets"
 	"worldslide/game/family"
@@ -12,6 +13,7 @@ import (
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session/records"
+	"worldslide/session/timing"
 	"worldslide/ui/access"
 	"worldslide/ui/layout"
 	"worldslide/ui/theme"
@@ -52,7 +54,7 @@ func (v *recordList) gather(app *scene.App) {
 	v.kinds = nil
 	for _, code := range list.codes(book, v.of) {
 		bests := list.bests(book, code)
-		if v.wanted(book, bests.Moves.Start()) {
+		if bests.Count > 0 && v.wanted(book, bests.Moves.Start()) {
 			all = append(all, found{code: code, bests: bests})
 		}
 	}
@@ -63,7 +65,7 @@ func (v *recordList) gather(app *scene.App) {
 	v.entries, v.points = nil, false
 	for _, f := range all[:min(len(all), maxRecords)] {
 		v.points = v.points || f.bests.Points.Points > 0
-		v.entries = append(v.entries, recordEntry{list.describe(app, v.families, f.code, f.bests), list.lines(app, f.bests)})
+		v.entries = append(v.entries, recordEntry{list.describe(app, v.families, f.code, f.bests), list.lines(app, v.families, f.code, f.bests)})
 	}
 	for _, r := range book.All() {
 		if r.Family() != v.of || book.Proof(r) != records.Unproved || !v.wanted(book, r.Start()) {
@@ -113,7 +115,7 @@ var recordLists = []struct {
 	codes    func(b *records.Book, family string) []string
 	bests    func(*records.Book, string) records.Bests
 	describe func(*scene.App, []family.Family, string, records.Bests) string
-	lines    func(*scene.App, records.Bests) []bestLine
+	lines    func(*scene.App, []family.Family, string, records.Bests) []bestLine
 }{
 	{
 		assets.RecordsChallenges,
@@ -124,12 +126,14 @@ var recordLists = []struct {
 				said += " · " + app.Text(family.KindName(kind))
 			}
 			return said
-		}, startLines,
+		}, func(app *scene.App, _ []family.Family, _ string, b records.Bests) []bestLine {
+			return startLines(app, b)
+		},
 	},
 	{
 		assets.RecordsPresets,
-		(*records.Book).Classes, (*records.Book).ClassBests,
-		describePreset, classLines,
+		(*records.Book).Classes, presetBests,
+		describePreset, presetLines,
 	},
 }
 
@@ -239,6 +243,9 @@ func (v *recordList) card(app *scene.App) layout.Item {
 // names of the buttons include the line and its title.
 func (v *recordList) row(app *scene.App, id widget.ID, title string, line *bestLine) layout.Item {
 	ui, fr := app.UI, &app.Frame
+	if line.best.Replay == "" { // of several boards
+		return ui.ParagraphItem(line.text, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	}
 	button := func(id widget.ID, icon, word, tip, does string, do func()) layout.Item {
 		ui.SetA11y(id, access.Node{Name: strings.Join([]string{does, title, line.text}, fr.Text(assets.NarrationComma))})
 		spec := widget.ButtonSpec{Size: widget.Small, Icon: icon, Word: word, Tip: tip}
@@ -267,7 +274,7 @@ func (v *recordList) row(app *scene.App, id widget.ID, title string, line *bestL
 // bestLine describes a best result.
 type bestLine struct {
 	text string
-	best records.Result
+	best records.Result // without a replay for an attempt at several boards
 }
 
 // startLines describes the best results of one start: the best time and the fewest moves, in one
@@ -304,6 +311,76 @@ func maxPoints(fr *scene.Frame, b records.Bests, lines []bestLine) []bestLine {
 		}
 	}
 	return append(lines, bestLine{said + " · " + parts.RecordDate(fr, b.Points.Date), b.Points})
+}
+
+// presetBests returns the best results of a class, or the best attempt at an event.
+func presetBests(book *records.Book, class string) records.Bests {
+	s, count := bestAttempt(book, class)
+	if count == 0 {
+		return book.ClassBests(class)
+	}
+	whole := s.Whole()
+	return records.Bests{Time: whole, Moves: whole, Count: count}
+}
+
+// bestAttempt returns the best attempt at the event of a class by its measure, and how many there are. Classes of single
+// boards have none.
+func bestAttempt(book *records.Book, class string) (best timing.Solve, count int) {
+	if timing.EventOf(class).Plain() {
+		return best, 0
+	}
+	all := timing.All(book, class, timing.Marks{})[0].Solves
+	if at := timing.Best(all, timing.MeasureOf(timing.EventOf(class))); at >= 0 {
+		return all[at], timing.Finished(all)
+	}
+	return best, 0
+}
+
+// presetLines describes the best results of a class or event.
+func presetLines(app *scene.App, families []family.Family, class string, b records.Bests) []bestLine {
+	s, count := bestAttempt(app.Book, class)
+	if count == 0 {
+		return classLines(app, b)
+	}
+	look := app.Look()
+	took := parts.FormatTime(look, b.Time.Time)
+	said := append([]string{app.Text(assets.ChallengeBestTime) + " " + took}, counts(look, b.Time)...)
+	switch timing.MeasureOf(s.Event()) {
+	case timing.Tiles:
+		said = []string{app.Text(family.FewestName(b.Moves)) + " " + app.Words.Number(b.Moves.Moves()), took}
+	case timing.Slides:
+		slides := app.Words.Count(assets.MetricCount(puzzle.MetricSlides), s.Count(puzzle.MetricSlides), nil)
+		said = []string{app.Words.Format(assets.StatisticsBest, map[string]any{"Time": slides}), took}
+	}
+	if memo := memoOf(app, families, class, s.Result); memo > 0 {
+		said = append(said, app.Words.Format(assets.SessionMemo, map[string]any{"Time": parts.FormatTime(look, memo)}))
+	}
+	said = append(said, parts.RecordDate(&app.Frame, b.Time.Date))
+	if count > 1 {
+		said = append(said, app.Words.Count(assets.RecordsSolved, count, nil))
+	}
+	line := bestLine{text: strings.Join(said, " · ")}
+	if s.Boards == nil {
+		line.best = s.Result
+	}
+	return []bestLine{line}
+}
+
+// memoOf returns the time for looking at the board of a result in a blindfold event, or 0 if it is not known.
+func memoOf(app *scene.App, families []family.Family, class string, r records.Result) time.Duration {
+	f, _, _ := family.OfStart(families, class)
+	own, ok := f.(family.Statistician)
+	if !ok || !timing.EventOf(class).Blind {
+		return 0
+	}
+	for _, series := range own.Series(app, class) {
+		for _, s := range series.Solves {
+			if s.Result.Equal(r) {
+				return s.Memo
+			}
+		}
+	}
+	return 0
 }
 
 // classLines describes the best results of starts that are equally hard: the best time, the fewest moves beyond the

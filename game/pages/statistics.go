@@ -13,6 +13,7 @@ import (
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session/records"
+	"worldslide/session/timing"
 	"worldslide/settings"
 	"worldslide/ui/access"
 	"worldslide/ui/layout"
@@ -32,10 +33,11 @@ type Statistics struct {
 	imported []string // classes of imported series that are shown
 
 	// Computed once: there may be ten thousand games.
-	finished       []records.Play // solved, without retries; among all games also without inner boards of events
+	finished       []records.Play // solved, without retries
 	alone          []records.Play // solved without help, without retries
 	solved, hinted int            // number of solved games, and of those with hints
 	abandoned      int            // number of games that were given up; others have a verdict that they don't count
+	measure        timing.Measure // of the games of one event; otherwise the time
 	medianTime     time.Duration  // of alone
 	medianCount    float64
 	course         bool // all games are of rungs
@@ -86,7 +88,7 @@ func (p *Statistics) starts() (starts []string) {
 
 // gather collects the games that are shown.
 func (p *Statistics) gather(app *scene.App) {
-	all := app.Book.Plays(p.of.Puzzle().Name())
+	all := playsOf(app.Book, p.of)
 	p.games, p.groups = all, p.groupsOf(app, all)
 	if len(p.groups) == 0 {
 		p.filter, p.start, p.imported = 0, 0, nil
@@ -110,6 +112,37 @@ func (p *Statistics) gather(app *scene.App) {
 		p.imported = append(p.imported, g.Imported...)
 	}
 	p.sum(app)
+}
+
+// playsOf returns the games of a family. An attempt at an event of several boards is in the place of its last board. The
+// others are left out, unless they count as single ones too.
+func playsOf(book *records.Book, f family.Family) (all []records.Play) {
+	attempts := map[string]records.Play{} // by the replay of the last board
+	read := map[string]bool{}             // by class
+	for _, one := range book.Plays(f.Puzzle().Name()) {
+		e, _ := puzzle.EventOf(one.Values)
+		if class, ok := book.Event(one.Start()); ok && e.Boards() > 1 && !read[class] {
+			read[class] = true
+			_, v, _ := puzzle.Standard().ReadStart(class)
+			for _, s := range timing.All(book, class, timing.Marks{})[0].Solves {
+				whole := s.Whole()
+				if whole.Abandoned = whole.Abandoned || len(s.Boards) < e.Boards(); !whole.Abandoned && !s.Solved() {
+					whole.Verdict = records.DNF
+				}
+				attempts[s.Result.Replay] = records.Play{Result: whole, Values: v, Class: class, Kind: one.Kind}
+			}
+		}
+	}
+	for _, one := range book.Plays(f.Puzzle().Name()) {
+		e, ok := puzzle.EventOf(one.Values)
+		if !ok || e.Boards() == 1 || e.Singles {
+			all = append(all, one)
+		}
+		if whole, ok := attempts[one.Replay]; ok {
+			all = append(all, whole)
+		}
+	}
+	return all
 }
 
 // groupsOf returns the groups of games: those of the family, or one for each kind of start.
@@ -139,6 +172,11 @@ func (p *Statistics) sum(app *scene.App) {
 	p.sums = app.Book.Statistics(p.of.Puzzle().Name())
 	p.weeks = app.Book.Weeks(app.Today())
 	p.finished, p.alone, p.over, p.total, p.solved, p.hinted, p.abandoned = nil, nil, nil, 0, 0, 0, 0
+	p.measure = timing.Time
+	if p.filter > 0 && len(p.games) > 0 {
+		e, _ := puzzle.EventOf(p.games[0].Values)
+		p.measure = timing.MeasureOf(e)
+	}
 	p.course = !slices.ContainsFunc(p.games, func(one records.Play) bool { return one.Kind != puzzle.RungStart })
 	trophies := map[string]bool{}
 	for _, one := range p.games {
@@ -156,15 +194,13 @@ func (p *Statistics) sum(app *scene.App) {
 		if one.Retry {
 			continue // it is in no average
 		}
-		if p.filter > 0 || !one.Inner() {
-			p.finished = append(p.finished, one)
-		}
+		p.finished = append(p.finished, one)
 		if !one.Alone() {
 			continue
 		}
 		p.alone = append(p.alone, one)
 		optimum := one.Optimum
-		if optimum == 0 {
+		if e, _ := puzzle.EventOf(one.Values); optimum == 0 && e.Boards() == 1 {
 			optimum = app.Book.Standing(one.Start()).Optimum
 		}
 		if over := one.Moves() - optimum; optimum > 0 && over >= 0 {
@@ -176,12 +212,17 @@ func (p *Statistics) sum(app *scene.App) {
 	}
 	p.trophies = len(trophies)
 	comparable := slices.DeleteFunc(slices.Clone(p.alone), func(one records.Play) bool { return !p.compared(one) })
-	p.medianTime, p.medianCount = time.Duration(median(comparable, timeOf)), median(p.alone, countOf)
+	p.medianTime, p.medianCount = time.Duration(median(comparable, timeOf)), median(p.alone, p.countOf)
 	p.bests = p.bestsOf(app)
 }
 
-// counted returns the metric in which the games of the family are counted.
-func (p *Statistics) counted() string { return p.of.Puzzle().Metrics(nil)[0].Name }
+// counted returns the metric in which the games that are shown are counted.
+func (p *Statistics) counted() string {
+	if p.measure == timing.Slides {
+		return puzzle.MetricSlides
+	}
+	return p.of.Puzzle().Metrics(nil)[0].Name
+}
 
 // median returns the median, the mean of the two middle values if their number is even, and 0 of none.
 func median[T int | time.Duration](games []records.Play, value func(records.Play) T) float64 {
@@ -197,7 +238,24 @@ func median[T int | time.Duration](games []records.Play, value func(records.Play
 }
 
 func timeOf(r records.Play) time.Duration { return r.Time }
-func countOf(r records.Play) int          { return r.Moves() }
+
+func (p *Statistics) countOf(r records.Play) int { return r.Count(p.counted()) }
+
+// valueOf returns what a game is scored by: its time in milliseconds, or a number of moves.
+func (p *Statistics) valueOf(r records.Play) int {
+	if p.measure == timing.Time {
+		return int(r.Time.Milliseconds())
+	}
+	return p.countOf(r)
+}
+
+// inWords returns a value of a game as text.
+func (p *Statistics) inWords(look scene.Look, value int) string {
+	if p.measure == timing.Time {
+		return parts.FormatTime(look, time.Duration(value)*time.Millisecond)
+	}
+	return look.Words.Count(assets.MetricCount(p.counted()), value, nil)
+}
 
 // numbers returns the numbers, plots and tables of the games, for a width.
 func (p *Statistics) numbers(app *scene.App, width int) layout.Item {
@@ -269,8 +327,15 @@ func (p *Statistics) tiles(fr *scene.Frame, width int) layout.Item {
 	counted := fr.Words.Count(assets.StatisticsOfCounted, len(p.games), map[string]any{"Percent": (200*p.solved + len(p.games)) / (2 * len(p.games))})
 	all := []family.Figure{{Label: assets.StatisticsSolved, Value: fr.Words.Number(p.solved), Note: counted}}
 	best := family.Figure{Label: assets.StatisticsBestTime, Value: parts.NoValue}
-	if r, ok := p.bestTime(p.alone); ok {
-		best.Value, best.Note = parts.FormatTime(fr.Look(), r.Time), parts.RecordDate(fr, r.Date)
+	typical := family.Figure{Label: assets.StatisticsMedianTime, Value: timeOrNone(fr.Look(), p.medianTime), Note: fr.Text(assets.StatisticsWithoutHints)}
+	if p.measure != timing.Time {
+		best.Label, typical.Label, typical.Value = assets.SessionBest, assets.StatisticsMedian, parts.NoValue
+		if len(p.alone) > 0 {
+			typical.Value = fr.Words.CountTenths(assets.MetricCount(p.counted()), p.medianCount)
+		}
+	}
+	if r, ok := p.best(p.alone); ok {
+		best.Value, best.Note = p.inWords(fr.Look(), p.valueOf(r)), parts.RecordDate(fr, r.Date)
 	}
 	all = append(all, best)
 	if r, ok := p.mostPoints(); ok {
@@ -282,9 +347,7 @@ func (p *Statistics) tiles(fr *scene.Frame, width int) layout.Item {
 	if len(p.over) > 0 { // otherwise no optimum is known
 		all = append(all, family.Figure{Label: assets.StatisticsTrophies, Value: fr.Words.Number(p.trophies), Note: fr.Text(assets.SolvedOptimal)})
 	}
-	all = append(all,
-		family.Figure{Label: assets.StatisticsMedianTime, Value: timeOrNone(fr.Look(), p.medianTime), Note: fr.Text(assets.StatisticsWithoutHints)},
-		family.Figure{Label: assets.StatisticsTotalTime, Value: parts.FormatClock(p.total)})
+	all = append(all, typical, family.Figure{Label: assets.StatisticsTotalTime, Value: parts.FormatClock(p.total)})
 	columns := len(all)
 	switch {
 	case width < ui.Px(800):
@@ -311,21 +374,20 @@ func (p *Statistics) tiles(fr *scene.Frame, width int) layout.Item {
 	return layout.Table(columns, gap, gap, tiles...)
 }
 
-// compared reports whether the time of a game is compared with those of the other games shown. Among all games
-// the inner boards of events are not: only the games of the event are alike. Rungs are compared if nothing else is
-// shown.
+// compared reports whether the time of a game is compared with those of the other games shown. Rungs are compared if
+// nothing else is shown.
 func (p *Statistics) compared(one records.Play) bool {
 	if p.course {
 		return !one.Retry
 	}
-	return one.Comparable() && (p.filter > 0 || !one.Inner())
+	return one.Comparable()
 }
 
-// bestTime returns the game without help with the shortest time, the first of equals, and whether there is
-// one. A clock that did not run has no time.
-func (p *Statistics) bestTime(games []records.Play) (best records.Play, ok bool) {
+// best returns the game without help with the shortest time or the fewest moves, the first of equals, and whether there
+// is one. A clock that did not run has no time.
+func (p *Statistics) best(games []records.Play) (best records.Play, ok bool) {
 	for _, one := range games {
-		if one.Alone() && p.compared(one) && one.Timed() && (!ok || one.Time < best.Time) {
+		if one.Alone() && p.compared(one) && (one.Timed() || p.measure != timing.Time) && (!ok || p.valueOf(one) < p.valueOf(best)) {
 			best, ok = one, true
 		}
 	}
@@ -333,7 +395,7 @@ func (p *Statistics) bestTime(games []records.Play) (best records.Play, ok bool)
 }
 
 // mostPoints returns the game without help with the most points, the first of equals, and whether
-// any has points. Rungs and own boards do not count, as in bestTime.
+// any has points. Rungs and own boards do not count, as in best.
 func (p *Statistics) mostPoints() (most records.Play, ok bool) {
 	for _, one := range p.alone {
 		if one.Comparable() && one.Points > most.Points {

@@ -8,6 +8,7 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/parts"
 	"worldslide/game/scene"
+	"worldslide/puzzle"
 	"worldslide/session/records"
 	"worldslide/session/timing"
 	"worldslide/ui/layout"
@@ -40,7 +41,11 @@ func (p *Statistics) bestsOf(app *scene.App) (b bests) {
 	}
 	for _, one := range p.games {
 		if start := one.Start(); app.Book.InSeries(start) {
-			if class, ok := app.Book.Series(start); ok && !slices.Contains(classes, class) {
+			class, ok := app.Book.Series(start)
+			if e, _ := puzzle.EventOf(one.Values); e.Singles && one.Values.Has(puzzle.KeySize) {
+				class, ok = one.Class, true // the board counts as a single one
+			}
+			if ok && !slices.Contains(classes, class) {
 				classes = append(classes, class)
 			}
 		}

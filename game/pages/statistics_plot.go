@@ -11,6 +11,7 @@ import (
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session/records"
+	"worldslide/session/timing"
 	"worldslide/ui/paint"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -19,13 +20,17 @@ import (
 // medianOf is the number of games in each median of the line.
 const medianOf = 9
 
-// plot draws the time of each solved game, the oldest at the left, and a line of the median of each
+// plot draws the time or the moves of each solved game, the oldest at the left, and a line of the median of each
 // game and those before it.
 func (p *Statistics) plot(fr *scene.Frame, at image.Rectangle) {
 	ui := fr.UI
 	in := parts.Card(fr, at, theme.Space20)
 	head := widget.CutTop(&in, ui.LineHeight(theme.BodyBold))
-	ui.Label(head, fr.Text(assets.StatisticsPlot), widget.LabelSpec{Role: theme.BodyBold})
+	title := assets.StatisticsPlot
+	if p.measure != timing.Time {
+		title = assets.MetricName(p.counted())
+	}
+	ui.Label(head, fr.Text(title), widget.LabelSpec{Role: theme.BodyBold})
 	games := p.finished
 	const most = 120 // more games would be too close together
 	games = games[max(0, len(games)-most):]
@@ -33,13 +38,19 @@ func (p *Statistics) plot(fr *scene.Frame, at image.Rectangle) {
 	widget.CutTop(&in, ui.Px(theme.Space12))
 	dates := widget.CutBottom(&in, ui.LineHeight(theme.Caption))
 	widget.CutBottom(&in, ui.Px(theme.Space8))
+	// A move is as high as a second, so that both have round ticks.
+	unit, text := 1, func(d time.Duration) string { return parts.FormatClock(d) }
+	if p.measure != timing.Time {
+		unit, text = 1000, func(d time.Duration) string { return fr.Words.Number(int(d / time.Second)) }
+	}
+	valueOf := func(one records.Play) time.Duration { return time.Duration(p.valueOf(one)*unit) * time.Millisecond }
 	longest := time.Second
 	for _, one := range games {
-		longest = max(longest, one.Time)
+		longest = max(longest, valueOf(one))
 	}
 	step := tick(longest)
 	ticks := int((longest + step - 1) / step)
-	label := ui.Width(theme.Caption, parts.FormatClock(step*time.Duration(ticks))) + ui.Px(theme.Space12)
+	label := ui.Width(theme.Caption, text(step*time.Duration(ticks))) + ui.Px(theme.Space12)
 	field := in
 	field.Min.X += label
 	field.Min.Y += ui.LineHeight(theme.Caption) / 2
@@ -52,7 +63,7 @@ func (p *Statistics) plot(fr *scene.Frame, at image.Rectangle) {
 		line := image.Rect(field.Min.X, int(y(lasts)), field.Max.X, int(y(lasts))+max(1, ui.Px(1)))
 		fr.List().Fill(line, 0, ui.Colour(theme.Border))
 		words := image.Rect(in.Min.X, line.Min.Y-ui.LineHeight(theme.Caption)/2, field.Min.X-ui.Px(theme.Space12), line.Min.Y+ui.LineHeight(theme.Caption)/2)
-		ui.Label(words, parts.FormatClock(lasts), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
+		ui.Label(words, text(lasts), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
 	}
 	if len(games) == 0 {
 		return
@@ -69,17 +80,17 @@ func (p *Statistics) plot(fr *scene.Frame, at image.Rectangle) {
 	if last := games[len(games)-1].Date; last != games[0].Date {
 		ui.Label(dates, parts.RecordDate(fr, last), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
 	}
-	p.curve(fr, games, x, y)
+	p.curve(fr, games, x, y, valueOf)
 }
 
 // curve draws the games and the line.
-func (p *Statistics) curve(fr *scene.Frame, games []records.Play, x func(int) float32, y func(time.Duration) float32) {
+func (p *Statistics) curve(fr *scene.Frame, games []records.Play, x func(int) float32, y func(time.Duration) float32, valueOf func(records.Play) time.Duration) {
 	ui := fr.UI
 	best := -1
-	shortest, found := p.bestTime(games)
+	shortest, found := p.best(games)
 	var lastX, lastY float32
 	for i := range games {
-		m := time.Duration(median(games[max(0, i-medianOf+1):i+1], timeOf))
+		m := time.Duration(median(games[max(0, i-medianOf+1):i+1], valueOf))
 		if i > 0 {
 			fr.List().Line(lastX, lastY, x(i), y(m), float32(2*fr.Scale), ui.Colour(theme.Accent))
 		}
@@ -88,12 +99,12 @@ func (p *Statistics) curve(fr *scene.Frame, games []records.Play, x func(int) fl
 	for i, one := range games {
 		if !one.Alone() {
 			side := float32(8 * fr.Scale)
-			box := paint.Rect{X: x(i) - side/2, Y: y(one.Time) - side/2, W: side, H: side}
+			box := paint.Rect{X: x(i) - side/2, Y: y(valueOf(one)) - side/2, W: side, H: side}
 			fr.List().FillF(box, 0, ui.Colour(theme.Surface))
 			fr.List().StrokeF(box, 0, float32(1.5*fr.Scale), ui.Colour(theme.Text2))
 			continue
 		}
-		fr.List().Disc(x(i), y(one.Time), float32(3.5*fr.Scale), ui.Colour(theme.Text2))
+		fr.List().Disc(x(i), y(valueOf(one)), float32(3.5*fr.Scale), ui.Colour(theme.Text2))
 		if found && best < 0 && shortest.Equal(one.Result) {
 			best = i
 		}
@@ -101,10 +112,10 @@ func (p *Statistics) curve(fr *scene.Frame, games []records.Play, x func(int) fl
 	if best < 0 {
 		return
 	}
-	bx, by := x(best), y(games[best].Time)
+	bx, by := x(best), y(valueOf(games[best]))
 	ring := float32(7 * fr.Scale)
 	fr.List().StrokeF(paint.Rect{X: bx - ring, Y: by - ring, W: 2 * ring, H: 2 * ring}, ring, float32(2*fr.Scale), ui.Colour(theme.GoldIcon))
-	words := fr.Words.Format(assets.StatisticsBest, map[string]any{"Time": parts.FormatTime(fr.Look(), games[best].Time)})
+	words := fr.Words.Format(assets.StatisticsBest, map[string]any{"Time": p.inWords(fr.Look(), p.valueOf(games[best]))})
 	anchor, side := paint.LeftMiddle, float32(12*fr.Scale)
 	if 2*best > len(games)-1 { // right of the middle
 		anchor, side = paint.RightMiddle, -side
@@ -176,7 +187,7 @@ func (p *Statistics) histogram(fr *scene.Frame, at image.Rectangle) {
 	}
 	if len(values) == 0 {
 		for _, one := range p.alone {
-			values = append(values, one.Moves())
+			values = append(values, p.countOf(one))
 		}
 	}
 	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.BodyBold)), fr.Text(title), widget.LabelSpec{Role: theme.BodyBold})

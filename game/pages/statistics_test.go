@@ -44,17 +44,18 @@ func TestTick(t *testing.T) {
 }
 
 func TestMedian(t *testing.T) {
+	p := Statistics{of: worlds.New()}
 	var games []records.Play
 	for _, n := range []int{9, 1, 5, 7} {
 		games = append(games, records.Play{Result: records.Result{Metrics: []puzzle.Metric{{Name: "moves", Count: n}}}})
 	}
-	if got := median(games, countOf); got != 6 {
+	if got := median(games, p.countOf); got != 6 {
 		t.Errorf("the median of four is %v, want 6", got)
 	}
-	if got := median(games[:3], countOf); got != 5 {
+	if got := median(games[:3], p.countOf); got != 5 {
 		t.Errorf("the median of three is %v, want 5", got)
 	}
-	if got := median(games[1:3], countOf); got != 3 {
+	if got := median(games[1:3], p.countOf); got != 3 {
 		t.Errorf("the median of two is %v, want 3", got)
 	}
 	if got := median(nil, timeOf); got != 0 {
@@ -352,9 +353,19 @@ func TestVerdictIsNotAbandoned(t *testing.T) {
 	}
 }
 
+// boardsOf returns the results of the boards of an attempt at an event of boards of 3x3, each in some seconds.
+func boardsOf(event string, seed int, seconds ...int) (all []records.Result) {
+	for i, s := range seconds {
+		r := fifteenResult(seed, s, 0)
+		r.Replay = fmt.Sprintf("fifteen?size=3&event=%s&part=%d&seed=%d&moves=1l", event, i+1, seed)
+		all = append(all, r)
+	}
+	return all
+}
+
 // The best and the median time of all games are not those of boards inside an event, unless each board also counts as
-// a single solve. Among the games of the event they are.
-func TestInnerBoardsAreNoSingles(t *testing.T) {
+// a single solve. Those of the event are of whole attempts.
+func TestAttemptsAreGames(t *testing.T) {
 	families := []family.Family{fifteen.New()}
 	for _, test := range []struct {
 		event         string
@@ -362,21 +373,59 @@ func TestInnerBoardsAreNoSingles(t *testing.T) {
 		best, typical time.Duration
 		plotted       int
 	}{
-		{"marathon+2x3", 0, 9 * time.Second, 10 * time.Second, 2},
-		{"marathon+2x3+singles", 0, 2 * time.Second, 9 * time.Second, 3},
-		{"marathon+2x3", 2, 2 * time.Second, 2 * time.Second, 1},
+		{"marathon+2x3", 0, 9 * time.Second, 11 * time.Second, 3},
+		{"marathon+2x3", 1, 9 * time.Second, 10 * time.Second, 2},
+		{"marathon+2x3", 2, 16 * time.Second, 16 * time.Second, 1},
+		{"marathon+2x3+singles", 0, 2 * time.Second, 9 * time.Second, 5},
+		{"marathon+2x3+singles", 2, 16 * time.Second, 16 * time.Second, 1},
 	} {
-		inner := fifteenResult(3, 2, 0)
-		inner.Replay = "fifteen?size=3&seed=3&event=" + test.event + "&moves=1l"
-		p, said := statisticsOf(t, families, families[0], fifteenResult(1, 9, 0), fifteenResult(2, 11, 0), inner)
+		results := append([]records.Result{fifteenResult(1, 9, 0), fifteenResult(2, 11, 0)}, boardsOf(test.event, 3, 2, 14)...)
+		p, said := statisticsOf(t, families, families[0], append(results, boardsOf(test.event, 4, 3)...)...)
 		p.statistics.filter, p.as = test.filter, youState{}
 		said()
-		if best, ok := p.statistics.bestTime(p.statistics.alone); !ok || best.Time != test.best || p.statistics.medianTime != test.typical {
+		if best, ok := p.statistics.best(p.statistics.alone); !ok || best.Time != test.best || p.statistics.medianTime != test.typical {
 			t.Errorf("%s, group %d: best %v, median %v, want %v and %v", test.event, test.filter, best.Time, p.statistics.medianTime, test.best, test.typical)
 		}
 		if n := len(p.statistics.finished); n != test.plotted {
 			t.Errorf("%s, group %d: %d games are plotted, want %d", test.event, test.filter, n, test.plotted)
 		}
+	}
+}
+
+// An event has one page, whatever the sizes of its boards, in the measure that it is scored by.
+func TestAnEventIsOnePage(t *testing.T) {
+	families := []family.Family{fifteen.New()}
+	relay := func(seed int, first, second int) (all []records.Result) {
+		all = boardsOf("relay+3-2", seed, first, second)
+		all[1].Replay = strings.Replace(all[1].Replay, "size=3", "size=2", 1)
+		return all
+	}
+	fewest := func(seed, seconds, tiles int) records.Result {
+		r := fifteenResult(seed, seconds, 0)
+		r.Metrics[0].Count, r.Replay = tiles, fmt.Sprintf("fifteen?size=3&event=fmc+3&seed=%d&moves=1l", seed)
+		return r
+	}
+	results := append(relay(1, 9, 3), relay(2, 8, 2)...)
+	results = append(results, fewest(3, 50, 31), fewest(4, 90, 25), fewest(5, 70, 28))
+	p, said := statisticsOf(t, families, families[0], results...)
+	if got := p.statistics.names(); !slices.Equal(got, []string{"All sizes and modes", "3×3, fewest moves", "Relay 3×3 to 2×2"}) {
+		t.Fatalf("the pages are %q", got)
+	}
+	for filter, want := range []string{"", "Best\n25 moves\n", "Best time\n0:10.000\n"} {
+		p.statistics.filter, p.as = filter, youState{}
+		if text := said(); !strings.Contains(text, want) {
+			t.Errorf("group %d: %q is not shown:\n%s", filter, want, text)
+		}
+	}
+	p.section, p.records.list = int(RecordsSection), 1
+	text := said()
+	for _, want := range []string{"Fewest moves 25 · 1:30.000", "Best time 0:10.000", "solved 3 times", "solved 2 times"} {
+		if strings.Count(text, want) != 1 {
+			t.Errorf("%q is shown %d times:\n%s", want, strings.Count(text, want), text)
+		}
+	}
+	if p.records.list, p.as = 0, (youState{}); strings.Contains(said(), "Best time") {
+		t.Errorf("boards of events have records of their own:\n%s", said())
 	}
 }
 
@@ -453,7 +502,7 @@ func TestTimesOfACourse(t *testing.T) {
 		{[]records.Result{rung(0, 9), rung(1, 7), level}, 50, 50},
 	} {
 		p, _ := statisticsOf(t, families, families[0], test.results...)
-		best, ok := p.statistics.bestTime(p.statistics.alone)
+		best, ok := p.statistics.best(p.statistics.alone)
 		if !ok || best.Time != test.best*time.Second || p.statistics.medianTime != test.median*time.Second {
 			t.Errorf("%d results: best %v, typical %v, want %d and %d s", len(test.results), best.Time, p.statistics.medianTime, test.best, test.median)
 		}

@@ -13,6 +13,7 @@ import (
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session/records"
+	"worldslide/session/timing"
 	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -134,7 +135,7 @@ func (p *Statistics) trendCard(app *scene.App) layout.Item {
 		return layout.Item{}
 	}
 	t := p.trend(app)
-	if len(t.months) == 0 {
+	if len(t.months) == 0 || p.measure != timing.Time {
 		return layout.Item{}
 	}
 	ui, look := app.UI, app.Look()

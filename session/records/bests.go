@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"slices"
 	"time"
+
+	"worldslide/puzzle"
 )
 
 // Bests are the best results of one start, or of a class of starts of equal difficulty. Without
@@ -126,9 +128,15 @@ func (b *Book) Place(r Result) (place, of int) {
 }
 
 // Starts returns the starts of a family that were solved without help, the most recently solved first. It
-// includes positions that are given explicitly, which are not compared with others.
+// includes positions that are given explicitly, which are not compared with others. Boards of events are left out, unless
+// they count as single ones: what is compared is the attempt.
 func (b *Book) Starts(family string) []string {
-	return b.latest(family, func(start string) (string, bool) { return start, true })
+	return b.latest(family, func(start string) []string {
+		if b.named(start).inner {
+			return nil
+		}
+		return []string{start}
+	})
 }
 
 // StartBests returns the best results of a start that Starts returns.
@@ -143,12 +151,24 @@ func (b *Book) StartBests(start string) Bests {
 	return Bests{}
 }
 
-// Classes returns the classes of a family that have bests, the most recently solved first.
-func (b *Book) Classes(family string) []string { return b.latest(family, b.Class) }
+// Classes returns the classes of a family that have bests, the most recently solved first. For the boards of an event
+// it is the class that Event returns, also if it has no attempt that counts.
+func (b *Book) Classes(family string) []string {
+	return b.latest(family, func(start string) (names []string) {
+		c := b.named(start)
+		if c.ok && !c.inner {
+			names = append(names, c.class)
+		}
+		if c.event != "" {
+			names = append(names, c.event)
+		}
+		return names
+	})
+}
 
-// latest returns the distinct names of the results of a family without help, most recent first. name
-// maps a start to its name, or returns false to skip it.
-func (b *Book) latest(family string, name func(start string) (string, bool)) []string {
+// latest returns the distinct names of the results of a family without help, most recent first. namesOf
+// maps a start to its names.
+func (b *Book) latest(family string, namesOf func(start string) []string) []string {
 	b.derive()
 	var names []string
 	seen := make(map[string]bool)
@@ -156,9 +176,11 @@ func (b *Book) latest(family string, name func(start string) (string, bool)) []s
 		if !b.results[i].Alone() || b.results[i].Family() != family {
 			continue
 		}
-		if text, ok := name(b.results[i].Start()); ok && !seen[text] {
-			seen[text] = true
-			names = append(names, text)
+		for _, text := range namesOf(b.results[i].Start()) {
+			if !seen[text] {
+				seen[text] = true
+				names = append(names, text)
+			}
 		}
 	}
 	return names
@@ -186,7 +208,8 @@ type Improvement struct {
 }
 
 // Improvements returns the bests that a result beats, before it is added, with those of its
-// class first. It returns none for a result with help, or of an explicit position (see Class).
+// class first. It returns none for a result with help, or of an explicit position (see Class), or of one of several boards
+// of an event. Where the fewest moves are wanted, time is no best.
 func (b *Book) Improvements(r Result) []Improvement {
 	b.derive()
 	r = b.Marked(r)
@@ -201,8 +224,23 @@ func (b *Book) Improvements(r Result) []Improvement {
 			all = append(all, i)
 		}
 	}
+	event, _ := puzzle.EventOf(b.valuesOf(start))
+	if b.named(start).inner && event.Boards() > 1 {
+		return nil
+	}
+	fewer := func(table string, class bool, before Bests) {
+		i := Improvement{Measure: FewestMoves, Table: table, Class: class, First: before.Count == 0, Before: before.Moves}
+		if !i.First {
+			i.Fewer = before.Moves.Moves() - r.Moves()
+		}
+		add(i, i.Fewer > 0)
+	}
 	overNow, known := b.Over(r)
-	if class != start && !r.Retry {
+	switch {
+	case class == start || r.Retry:
+	case event.Score == puzzle.ByTiles:
+		fewer(class, true, b.ClassBests(class))
+	case event.Score == puzzle.ByTime:
 		before := b.ClassBests(class)
 		first := before.Time.Replay == ""
 		if r.Timed() {
@@ -218,16 +256,11 @@ func (b *Book) Improvements(r Result) []Improvement {
 		}
 	}
 	before := b.Bests(start)
-	if first := before.Time.Replay == ""; r.Timed() && !r.Retry {
+	if first := before.Time.Replay == ""; r.Timed() && !r.Retry && event.Score == puzzle.ByTime {
 		add(Improvement{Measure: MinTime, Table: start, First: first, Before: before.Time, Saved: saved(first, before.Time, r)},
 			r.Time < before.Time.Time)
 	}
-	first := before.Count == 0
-	fewer := Improvement{Measure: FewestMoves, Table: start, First: first, Before: before.Moves}
-	if !first {
-		fewer.Fewer = before.Moves.Moves() - r.Moves()
-	}
-	add(fewer, fewer.Fewer > 0)
+	fewer(start, false, before)
 	return all
 }
 

@@ -449,6 +449,7 @@ type classOfStart struct {
 	alone bool   // a class by itself although others have its options: a rung, or the puzzle of a day
 	board string // for a start of a timed series: that of its board in the default mode; else ""
 	event string // the class of the event that the start is a board of, or ""
+	inner bool   // it counts in its event alone, not as a single board
 }
 
 // named returns what is known of a start by its code.
@@ -461,6 +462,12 @@ func (b *Book) named(start string) classOfStart {
 		return classOfStart{class: start, ok: true}
 	}
 	return b.classOf(start, v, f)
+}
+
+// valuesOf returns the values of a start, or none if it cannot be read.
+func (b *Book) valuesOf(start string) puzzle.Values {
+	_, v, _ := b.families.ReadStart(start)
+	return v
 }
 
 // Class returns the code of the class of a start. The starts of a class differ only by chance
@@ -519,6 +526,7 @@ func (b *Book) classOf(start string, v puzzle.Values, f puzzle.Spec) classOfStar
 		}
 		if event, ok := serial.Event(v); ok {
 			c.event = puzzle.FormatStart(f, event)
+			c.inner = common.Has(puzzle.KeyEvent)
 		}
 	}
 	if b.names != nil {

@@ -266,3 +266,35 @@ func TestRatePercent(t *testing.T) {
 		}
 	}
 }
+
+// What an attempt at an event beats is what the event is scored by: the moves of fewest moves, and nothing by a single
+// board of several.
+func TestImprovementsOfEvents(t *testing.T) {
+	for _, test := range []struct {
+		event, want string // the measures of the bests that are beaten, as numbers
+	}{
+		{"", "0"},
+		{"&event=fmc+3", "1"},
+		{"&event=fmc+slides+3", ""},
+		{"&event=blind+3", "0"},
+		{"&event=relay+3-2", ""},
+	} {
+		book := NewBook(puzzle.Standard())
+		add := func(seed, seconds, tiles int) Result {
+			return Result{
+				Date: today, Time: time.Duration(seconds) * time.Second, Metrics: []puzzle.Metric{{Name: puzzle.MetricTiles, Count: tiles}},
+				Replay: fmt.Sprintf("fifteen?size=3&seed=%d%s&moves=1l", seed, test.event),
+			}
+		}
+		book.Add(add(1, 20, 40))
+		var got []string
+		for _, i := range book.Improvements(add(2, 10, 30)) {
+			if !i.First {
+				got = append(got, fmt.Sprint(int(i.Measure)))
+			}
+		}
+		if strings.Join(got, " ") != test.want {
+			t.Errorf("event %q: the bests %v are beaten, want %q", test.event, got, test.want)
+		}
+	}
+}

@@ -22,12 +22,6 @@ func (p Play) Comparable() bool { return p.Common() && p.Kind != puzzle.RungStar
 // puzzles are written as own ones are.
 func (p Play) Common() bool { return p.Class != "" || p.Values.Has(puzzle.KeyWalls) }
 
-// Inner reports whether the play is one board of an event of several, which counts only as a part of it.
-func (p Play) Inner() bool {
-	e, ok := puzzle.EventOf(p.Values)
-	return ok && e.Boards() > 1 && !e.Singles
-}
-
 // Plays returns the solved and abandoned Challenge games of a family that count (see Counts),
 // in order. The caller must not change the slice.
 func (b *Book) Plays(family string) []Play {

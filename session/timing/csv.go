@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"worldslide/puzzle"
-	"worldslide/session"
 	"worldslide/session/records"
 )
 
@@ -49,7 +48,7 @@ func WriteTable(to io.Writer, f puzzle.Spec, all []Solve) error {
 	}
 	rows := [][]string{append(header, "optimum", "code", "memo_ms", "boards", "controls", "pace", "attempt_ms", "abandoned", "splits", "event", "comment")}
 	for i, s := range all {
-		r := s.Result
+		r, whole := s.Result, s.Whole()
 		code, err := puzzle.Catalogue{f}.ParseCode(r.Replay)
 		if err != nil {
 			return fmt.Errorf("session: solve %d: %w", i+1, err)
@@ -72,15 +71,10 @@ func WriteTable(to io.Writer, f puzzle.Spec, all []Solve) error {
 			memo = milliseconds(s.Memo)
 		}
 		var codes []string
-		penalty, controls := time.Duration(0), session.Controls{}
 		for _, one := range s.results() {
 			codes = append(codes, one.Replay)
-			penalty += one.Penalty
-			for c, n := range one.Controls {
-				controls[c] += n
-			}
 		}
-		row = append(row, outcome, counted, milliseconds(penalty))
+		row = append(row, outcome, counted, milliseconds(whole.Penalty))
 		for _, m := range metrics {
 			count := ""
 			if s.Counted(m.Name) {
@@ -94,7 +88,7 @@ func WriteTable(to io.Writer, f puzzle.Spec, all []Solve) error {
 		if r.Abandoned {
 			abandoned = "1"
 		}
-		row = append(row, optimum, strings.Join(codes, " "), memo, strconv.Itoa(len(codes)), controls.Main().Name(), pace)
+		row = append(row, optimum, strings.Join(codes, " "), memo, strconv.Itoa(len(codes)), whole.Controls.Main().Name(), pace)
 		rows = append(rows, append(row, milliseconds(s.Attempt()), abandoned, s.partsText(), s.event.String(), s.Comment))
 	}
 	return writeRows(to, ',', rows)

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"worldslide/puzzle"
+	"worldslide/session"
 	"worldslide/session/records"
 )
 
@@ -48,6 +49,28 @@ func (s Solve) results() []records.Result {
 	return s.Boards
 }
 
+// Whole returns a result with the sums of all boards. That of several has the replay of the last one.
+func (s Solve) Whole() records.Result {
+	r := s.Result
+	if s.Boards == nil {
+		return r
+	}
+	r.Time, r.Penalty, r.Optimum, r.Best, r.Controls, r.Metrics = 0, 0, 0, 0, session.Controls{}, slices.Clone(r.Metrics)
+	for i := range r.Metrics {
+		r.Metrics[i].Count = 0
+	}
+	for _, one := range s.Boards {
+		r.Time, r.Penalty = r.Time+one.Time, r.Penalty+one.Penalty
+		for i, m := range r.Metrics {
+			r.Metrics[i].Count += one.Count(m.Name)
+		}
+		for c, n := range one.Controls {
+			r.Controls[c] += n
+		}
+	}
+	return r
+}
+
 // Solved reports whether all boards were solved, within the time limit of the event.
 func (s Solve) Solved() bool {
 	if s.Boards != nil && len(s.Boards) < s.event.Boards() {
@@ -70,20 +93,10 @@ func (s Solve) Time() (time.Duration, bool) {
 }
 
 // Attempt returns the time of all boards, with penalties, even of an attempt that was not finished.
-func (s Solve) Attempt() (sum time.Duration) {
-	for _, r := range s.results() {
-		sum += r.Time
-	}
-	return sum
-}
+func (s Solve) Attempt() time.Duration { return s.Whole().Time }
 
 // Count returns a count of all boards, such as tiles moved.
-func (s Solve) Count(metric string) (sum int) {
-	for _, r := range s.results() {
-		sum += r.Count(metric)
-	}
-	return sum
-}
+func (s Solve) Count(metric string) int { return s.Whole().Count(metric) }
 
 // Counted reports whether the moves were counted in a metric. Other programs may know only times.
 func (s Solve) Counted(metric string) bool {
@@ -93,16 +106,7 @@ func (s Solve) Counted(metric string) bool {
 }
 
 // Pace returns the tiles moved per second of the time played, or 0 if that is 0.
-func (s Solve) Pace() float64 {
-	played := time.Duration(0)
-	for _, r := range s.results() {
-		played += r.Played()
-	}
-	if played <= 0 {
-		return 0
-	}
-	return float64(s.Count(puzzle.MetricTiles)) / played.Seconds()
-}
+func (s Solve) Pace() float64 { return s.Whole().Pace() }
 
 // Value returns the value of a solve in a measure, or false if it was not finished or the moves were not counted.
 func (s Solve) Value(m Measure) (int64, bool) {
@@ -199,7 +203,11 @@ func Before(book *records.Book, start puzzle.Code) Solve {
 		return Solve{}
 	}
 	before, _ := Attempted(book, class, start.Values[puzzle.KeySeed])
-	return Solve{Boards: before[:min(len(before), puzzle.EventPart(start.Values)-1)]}
+	n := min(len(before), puzzle.EventPart(start.Values)-1)
+	if n == 0 {
+		return Solve{}
+	}
+	return Solve{Result: before[n-1], Boards: before[:n]}
 }
 
 // Attempted returns the results of the boards that were played of the attempt with a seed, and whether it has ended.
