@@ -5,6 +5,7 @@ import (
 	"errors"
 	"iter"
 	"math"
+	"slices"
 	"sync"
 
 	"worldslide/board"
@@ -52,6 +53,9 @@ func expect(game effort.Game, seconds float64) Expectation {
 // the best solution found.
 func (klotskiSpec) Expected(ctx context.Context, b *board.Board) (Expectation, bool) {
 	game := effort.Blocks()
+	if b.Rails() {
+		game = effort.Cars()
+	}
 	if distance, layers, err := klotski.Layers(ctx, b); err == nil {
 		return expect(game, game.Walk(distance, layers)), true
 	} else if errors.Is(err, klotski.ErrNoGoal) {
@@ -110,8 +114,19 @@ func (f worldsSpec) Expected(ctx context.Context, b *board.Board) (Expectation, 
 		answer := f.Solvers()[0].New().Solve(ctx, solver.Problem{Board: b}, nil)
 		return expect(game, game.Walk(len(answer.Moves), nil)), answer.Claim.Solved()
 	}
+	if hasLargeGap(b) {
+		game = effort.LargeGaps()
+	}
 	plan, ok := f.Coach().Plan(ctx, b)
 	return expect(game, game.Plan(len(plan.Moves()))), ok
+}
+
+// hasLargeGap reports whether a gap is as large as a large piece.
+func hasLargeGap(b *board.Board) bool {
+	return slices.ContainsFunc(b.Gaps(), func(id board.ID) bool {
+		w, h := b.Shape(id).Size()
+		return w > 1 || h > 1
+	})
 }
 
 // The consecutive useless starts after which the families have no more: fewer where each takes longer.

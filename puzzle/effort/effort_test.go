@@ -23,7 +23,7 @@ func TestWalk(t *testing.T) {
 			8 + 0.8*(1+0.09*0.9)/(0.91+0.09*0.1)},
 		{"unknown layers are typical", 1, nil, 8 + 0.8*(1/(0.91+0.09*0.28))},
 	} {
-		if got := effort.Blocks().Walk(test.distance, test.layers); math.Abs(got-test.want) > 1e-9 {
+		if got := effort.Cars().Walk(test.distance, test.layers); math.Abs(got-test.want) > 1e-9 {
 			t.Errorf("%s: %.4f, want %.4f", test.name, got, test.want)
 		}
 	}
@@ -31,7 +31,7 @@ func TestWalk(t *testing.T) {
 
 // Each further move makes a puzzle harder, by more the less people see.
 func TestWalkRises(t *testing.T) {
-	for _, game := range []effort.Game{effort.Blocks(), effort.ThreeByThree(), effort.Carom()} {
+	for _, game := range []effort.Game{effort.Cars(), effort.Blocks(), effort.ThreeByThree(), effort.Carom()} {
 		before := 0.0
 		for distance := range 200 {
 			seconds := game.Walk(distance, nil)
