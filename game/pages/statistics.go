@@ -129,7 +129,7 @@ func playsOf(book *records.Book, f family.Family) (all []records.Play) {
 				if whole.Abandoned = whole.Abandoned || len(s.Boards) < e.Boards(); !whole.Abandoned && !s.Solved() {
 					whole.Verdict = records.DNF
 				}
-				attempts[s.Result.Replay] = records.Play{Result: whole, Values: v, Class: class, Kind: one.Kind}
+				attempts[s.Result.Replay] = records.Play{Result: whole, Values: v, Class: class, Kind: one.Kind, Boards: s.Boards}
 			}
 		}
 	}

@@ -417,6 +417,10 @@ func TestAnEventIsOnePage(t *testing.T) {
 			t.Errorf("group %d: %q is not shown:\n%s", filter, want, text)
 		}
 	}
+	_, table, err := fifteen.New().(family.Statistician).Export(nil, p.statistics.games)
+	if text := string(table); err != nil || strings.Count(text, "\n") != 3 || strings.Count(text, "size=3&event") != 2 || strings.Count(text, "size=2&event") != 2 {
+		t.Errorf("%v: the table of the relay has not all boards:\n%s", err, text)
+	}
 	p.section, p.records.list = int(RecordsSection), 1
 	text := said()
 	for _, want := range []string{"Fewest moves 25 · 1:30.000", "Best time 0:10.000", "solved 3 times", "solved 2 times"} {

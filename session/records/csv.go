@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"strconv"
+	"strings"
 	"time"
 
 	"worldslide/puzzle"
@@ -22,7 +23,7 @@ import (
 //	hints       number of hints given
 //	points      in families with points
 //	controls    mouse, keys, touch, hover or gamepad, if more than half of the moves were made with it, else mixed
-//	code        the replay
+//	code        the replay; of several boards, with spaces between. The columns of the family are those of the last one
 func WritePlays(to io.Writer, f puzzle.Spec, plays []Play) error {
 	metrics := f.Metrics(nil)
 	header := append([]string{"date", "time_of_day"}, f.Columns().Names()...)
@@ -44,7 +45,15 @@ func WritePlays(to io.Writer, f puzzle.Spec, plays []Play) error {
 		if p.Solved() {
 			outcome = "solved"
 		}
-		row := append([]string{p.Date, p.TimeOfDay()}, f.Columns().Row(p.Values)...)
+		values, codes := p.Values, []string{p.Replay}
+		if p.Boards != nil {
+			_, values, _ = puzzle.Catalogue{f}.ReadStart(p.Start())
+			codes = nil
+			for _, r := range p.Boards {
+				codes = append(codes, r.Replay)
+			}
+		}
+		row := append([]string{p.Date, p.TimeOfDay()}, f.Columns().Row(values)...)
 		row = append(row, outcome, positive(p.Optimum))
 		for _, m := range metrics {
 			row = append(row, strconv.Itoa(p.Count(m.Name)))
@@ -53,7 +62,7 @@ func WritePlays(to io.Writer, f puzzle.Spec, plays []Play) error {
 		if scored {
 			row = append(row, positive(p.Points))
 		}
-		_ = w.Write(append(row, p.Controls.Main().Name(), p.Replay))
+		_ = w.Write(append(row, p.Controls.Main().Name(), strings.Join(codes, " ")))
 	}
 	w.Flush()
 	if err := w.Error(); err != nil {

@@ -12,6 +12,7 @@ type Play struct {
 	Values puzzle.Values
 	Class  string // class of the start, see Book.Class; "" for an explicit position
 	Kind   puzzle.StartKind
+	Boards []Result // of an attempt at an event of several boards, whose sum is Result; else nil
 }
 
 // Comparable reports whether the play is compared with those of other starts: it is neither of a rung nor of

@@ -157,12 +157,11 @@ func (r *importer) csTimerSolve(board Event, scramble string, parts []json.RawMe
 			at(&result, time.Unix(int64(seconds), 0).In(r.now.Location()))
 		}
 	}
-	s := Solve{Result: result, event: board}
+	s := Solve{Result: result}
 	if len(parts) > 2 {
 		_ = json.Unmarshal(parts[2], &s.Comment)
 	}
 	s.Comment = plainText(s.Comment, maxComment)
-	s.Result.Replay = startOf(board, scramble)
 	s.Result.Time = ms[1]
 	// Phases ended at ms[n], ..., ms[2], ms[1] after the start.
 	last := time.Duration(0)
@@ -181,58 +180,76 @@ func (r *importer) csTimerSolve(board Event, scramble string, parts []json.RawMe
 		s.Result.Time += penalty
 		s.Result.Penalty += penalty
 	}
+	s.scrambled(board, scramble)
 	return s.judgedAs(verdict), nil
 }
 
-// scrambledBoard returns the single board that is solved in a session of csTimer, by the name of its scrambles or, if
+// scrambledBoard returns the board or event that is solved in a session of csTimer, by the name of its scrambles or, if
 // that says nothing, by the scrambles.
 func scrambledBoard(scrambles string, texts []string) (Event, *NotImported) {
-	square := func(size string) (Event, *NotImported) {
-		e, _ := sizeEvent(size)
-		return e, nil
-	}
+	size, example := "", ""
 	switch {
 	case strings.HasPrefix(scrambles, "15p"):
-		return square("4")
+		size = "4"
 	case strings.HasPrefix(scrambles, "8p"):
-		return square("3")
+		size = "3"
 	case scrambles != "" && scrambles != "input":
-		return Event{}, &NotImported{Problem: OtherPuzzle, Text: truncate.Text(scrambles, 40)}
+		example = scrambles
+	default:
+		fits := map[string]int{}
+		for _, text := range texts {
+			if starts, event := codeEvent(text); starts != nil {
+				return event, nil // our own export
+			}
+			example = cmp.Or(text, example)
+			for side := 3; text != "" && side <= 4; side++ {
+				if _, ok := scrambledCode(text, side); ok {
+					fits[strconv.Itoa(side)]++
+				}
+			}
+		}
+		if fits["3"] > 0 && fits["3"] >= fits["4"] {
+			size = "3"
+		} else if fits["4"] > 0 || example == "" {
+			size = "4"
+		}
 	}
-	small, large := 0, 0 // how many fit boards of 3x3 and 4x4
-	example := ""
-	for _, text := range texts {
-		if text == "" {
-			continue
-		}
-		if board, ok := codeBoard(text); ok {
-			return board, nil // our own export
-		}
-		example = text
-		if _, fits := scrambledCode(text, 3); fits {
-			small++
-		}
-		if _, fits := scrambledCode(text, 4); fits {
-			large++
-		}
-	}
-	switch {
-	case small > 0 && small >= large:
-		return square("3")
-	case large > 0 || example == "":
-		return square("4")
+	if board, ok := sizeEvent(size); ok {
+		return board, nil
 	}
 	return Event{}, &NotImported{Problem: OtherPuzzle, Text: truncate.Text(example, 40)}
 }
 
-// codeBoard returns the single board of a code, or false if a text is no code of the family of events.
-func codeBoard(text string) (Event, bool) {
-	f, v, ok := puzzle.Standard().ReadStart(text)
-	if !ok || f != (Event{}).Family() {
-		return Event{}, false
+// codeEvent returns the starts of the boards of codes with spaces between, and their event. A text with anything else has
+// none.
+func codeEvent(text string) (starts []string, e Event) {
+	for code := range strings.FieldsSeq(text) {
+		f, v, ok := puzzle.Standard().ReadStart(code)
+		if !ok || f != e.Family() {
+			return nil, e
+		}
+		e, _ = puzzle.EventOf(v)
+		starts = append(starts, puzzle.Identity(code))
 	}
-	e, _ := puzzle.EventOf(v)
-	return sizeEvent(e.Board(puzzle.EventPart(v)).String())
+	return starts, e
+}
+
+// scrambled sets what was played: the boards of codes, or a board with a scramble. An attempt at several boards has a phase
+// for each.
+func (s *Solve) scrambled(board Event, scramble string) {
+	starts, event := codeEvent(scramble)
+	if starts == nil {
+		starts, event = []string{startOf(board, scramble)}, board
+	}
+	s.event, s.Result.Replay = event, starts[len(starts)-1]
+	if len(starts) < 2 || len(starts) != len(s.Phases) {
+		return
+	}
+	for i, start := range starts {
+		s.Result.Replay, s.Result.Time, s.Result.Penalty = start, s.Phases[i].Time, 0
+		s.Boards = append(s.Boards, s.Result)
+	}
+	s.Phases = nil
 }
 
 // scrambledCode returns the code of a scramble or a board as formats reads it, with moves if it has them.
@@ -254,13 +271,8 @@ func scrambledCode(text string, size int) (string, bool) {
 
 // startOf returns the code of the start of a scramble, or one that only has the size if it cannot be read.
 func startOf(board Event, scramble string) string {
-	scramble = strings.TrimSpace(scramble)
-	size := board.Board(1)
-	if of, ok := codeBoard(scramble); ok && of.Board(1) == size {
-		return puzzle.Identity(scramble)
-	}
-	if size.Square() && (size.Width == 3 || size.Width == 4) {
-		if code, ok := scrambledCode(scramble, size.Width); ok {
+	if size := board.Board(1); size.Square() && (size.Width == 3 || size.Width == 4) {
+		if code, ok := scrambledCode(strings.TrimSpace(scramble), size.Width); ok {
 			return puzzle.Identity(code)
 		}
 	}
@@ -288,15 +300,9 @@ func (r *importer) csTimerTable(text []byte) error {
 
 // csTimerRow reads a line of the table.
 func (r *importer) csTimerRow(board Event, row tableRow) (Solve, *NotImported) {
-	s := Solve{Result: r.dateless(), event: board, Comment: plainText(row.text("comment"), maxComment)}
+	s := Solve{Result: r.dateless(), Comment: plainText(row.text("comment"), maxComment)}
 	if why := r.date(&s.Result, "Date", strings.TrimSuffix(row.text("date"), " 00:00:00")); why != nil {
 		return s, why
-	}
-	scramble := row.text("scramble")
-	s.Result.Replay = startOf(board, scramble)
-	if of, ok := codeBoard(scramble); ok {
-		s.event = of
-		s.Result.Replay = puzzle.Identity(scramble)
 	}
 	text := row.text("time")
 	verdict := records.Fair
@@ -341,6 +347,7 @@ func (r *importer) csTimerRow(board Event, row tableRow) (Solve, *NotImported) {
 	} else if verdict == records.DNF && played > given {
 		s.Result.Time = played
 	}
+	s.scrambled(board, row.text("scramble"))
 	return s.judgedAs(verdict), nil
 }
 

@@ -114,13 +114,19 @@ func milliseconds(d time.Duration) string { return strconv.FormatInt(d.Milliseco
 //	          seconds, in DNF() if it does not count
 //	Comment   of the player or of the program that the solve comes from; else the number of tiles, tiles per second, and tiles over the
 //	          optimum, as far as they are known
-//	Scramble  code of the start
+//	Scramble  code of the start; of several boards, with spaces between
 //	Date      in the player's calendar, and the time of day: 2026-03-04 17:04:59; 00:00:00 if it is unknown
-//	P.1       time played
+//	P.1       time played; of several boards that of the first one, and so on
 //
 // Import reads it.
 func Write(to io.Writer, all []Solve) error {
-	rows := [][]string{{"No.", "Time", "Comment", "Scramble", "Date", "P.1"}}
+	head := []string{"No.", "Time", "Comment", "Scramble", "Date", "P.1"}
+	for _, s := range all {
+		for n := len(head) - 4; n <= len(s.Boards); n++ {
+			head = append(head, "P."+strconv.Itoa(n))
+		}
+	}
+	rows := [][]string{head}
 	for i, s := range all {
 		r := s.Result
 		comment := s.Comment
@@ -131,17 +137,14 @@ func Write(to io.Writer, all []Solve) error {
 			comment += fmt.Sprintf(", extra moves: %d", s.Over)
 		}
 		date := r.Date + " " + cmp.Or(r.TimeOfDay(), "00:00:00")
-		rows = append(rows, []string{strconv.Itoa(i + 1), s.text(), comment, r.Start(), date, seconds(s.fair())})
+		var starts, times []string
+		for _, one := range s.results() {
+			starts, times = append(starts, one.Start()), append(times, seconds(asPlayed(one).Time))
+		}
+		row := append([]string{strconv.Itoa(i + 1), s.text(), comment, strings.Join(starts, " "), date}, times...)
+		rows = append(rows, append(row, make([]string, len(head)-len(row))...))
 	}
 	return writeRows(to, ';', rows)
-}
-
-// fair returns the time without the two seconds of a verdict.
-func (s Solve) fair() time.Duration {
-	if s.Result.Verdict == records.PlusTwo {
-		return s.Attempt() - records.PlusTwoPenalty
-	}
-	return s.Attempt()
 }
 
 // text formats the time of a solve with its verdict.

@@ -331,6 +331,63 @@ func TestCsTimerRoundTrip(t *testing.T) {
 	}
 }
 
+// All boards of an attempt are in what Write writes for csTimer, and come back with their times.
+func TestCsTimerRoundTripOfAttempts(t *testing.T) {
+	for _, event := range []string{"relay 4-2", "marathon 3x3 singles", "relay 3-2 in 1m", "fmc 4", "blind 3"} {
+		e, err := puzzle.ParseEvent(event)
+		if err != nil {
+			t.Fatal(err)
+		}
+		book, m := records.NewBook(puzzle.Standard()), timing.Marks{}
+		for attempt, verdict := range []records.Verdict{records.Fair, records.PlusTwo, records.DNF} {
+			for n := range e.Boards() {
+				r := part(t, event, n+1, attempt+1, 1000*(attempt+1)+n)
+				r.Second = 2 + attempt
+				book.Add(r)
+				if n == e.Boards()-1 {
+					m = m.With(r, verdict)
+				}
+			}
+		}
+		if e.Boards() > 2 {
+			book.Add(part(t, event, 1, 9, 1000))
+			book.Add(part(t, event, 2, 9, 0)) // given up
+		}
+		class := classOf(t, &book, event)
+		want := of(&book, class, m)
+		var text bytes.Buffer
+		if err := timing.Write(&text, want); err != nil {
+			t.Fatal(err)
+		}
+		all, refused := imported(t, text.String())
+		if len(refused) > 0 || len(all) != 1 || all[0].Class != class || len(all[0].Solves) != len(want) {
+			t.Fatalf("%s: %+v, refused %v\n%s", event, all, refused, text.String())
+		}
+		table, err := all[0].Text()
+		if err != nil {
+			t.Fatal(err)
+		}
+		stored, _ := imported(t, string(table))
+		for _, read := range []timing.Imported{all[0], stored[0]} {
+			for i, got := range read.Solves {
+				if got.Event().String() != event || got.Attempt() != want[i].Attempt() && read.Solves[i].Result.Verdict == want[i].Result.Verdict || len(got.Boards) != len(want[i].Boards) || got.Counted(puzzle.MetricTiles) {
+					t.Errorf("%s, attempt %d: %+v\nwant %+v\n%s%s", event, i+1, got, want[i], text.String(), table)
+					continue
+				}
+				for n, r := range got.Boards {
+					if r.Start() != want[i].Boards[n].Start() || n < len(got.Boards)-1 && r.Time != want[i].Boards[n].Time {
+						t.Errorf("%s, attempt %d, board %d: %+v, want %+v", event, i+1, n+1, r, want[i].Boards[n])
+					}
+				}
+			}
+		}
+		again := bytes.Buffer{}
+		if err := timing.Write(&again, all[0].Solves); err != nil || again.String() != text.String() {
+			t.Errorf("%s: written again, %v:\n%s\nwant\n%s", event, err, again.String(), text.String())
+		}
+	}
+}
+
 // An imported series is one of its class: it has the verdicts of marks, can be read from its text, and goes on with the
 // results that are added while it is open.
 func TestImportedSeries(t *testing.T) {

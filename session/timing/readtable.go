@@ -204,7 +204,9 @@ func (r *importer) tableSolve(row tableRow) (_ string, s Solve, why *NotImported
 		for i, part := range parts {
 			r := result
 			r.Replay, r.Time, r.Penalty, r.Abandoned = codes[i], part.Time, part.penalty, false
-			r.Metrics = []puzzle.Metric{{Name: puzzle.MetricTiles, Count: part.Tiles}, {Name: puzzle.MetricSlides, Count: part.slides}}
+			if len(r.Metrics) > 0 {
+				r.Metrics = []puzzle.Metric{{Name: puzzle.MetricTiles, Count: part.Tiles}, {Name: puzzle.MetricSlides, Count: part.slides}}
+			}
 			if i == len(parts)-1 {
 				r.Abandoned = result.Abandoned
 				r.Time, r.Penalty = r.Time-least, r.Penalty-least

@@ -86,8 +86,7 @@ func (r *importer) slidysimSolve(row tableRow) (display string, s Solve, why *No
 	if memo != "" && kind == "" {
 		kind = "BLD"
 	}
-	var why2 error
-	if s.event, why2 = slidysimEvent(kind, board); why2 != nil {
+	if s.event, ok = slidysimEvent(kind, board); !ok {
 		return "", s, bad("Solve Type", kind, "Standard")
 	}
 	if m, ok := ParseTime(memo); ok && s.event.Blind {
@@ -107,27 +106,21 @@ func (r *importer) slidysimSolve(row tableRow) (display string, s Solve, why *No
 	return display, s.judgedAs(verdict), nil
 }
 
-// slidysimEvent returns the event of a solve type, whose first board is given.
-func slidysimEvent(kind string, board Event) (Event, error) {
-	size := board.Board(1)
-	switch kind {
-	case "", "Standard", "Single":
-		return board, nil
-	case "BLD":
-		return puzzle.ParseEvent("blind " + size.String())
-	case "2-N relay":
-		return puzzle.ParseEvent(fmt.Sprintf("%s %d-2", puzzle.GroupRelay, size.Width))
-	case "Height relay":
-		return puzzle.ParseEvent(fmt.Sprintf("%s %dx%d", puzzle.GroupHeight, size.Width, size.Height))
-	case "Width relay":
-		return puzzle.ParseEvent(fmt.Sprintf("%s %dx%d", puzzle.GroupWidth, size.Width, size.Height))
-	case "Everything-up-to relay":
-		return puzzle.ParseEvent(fmt.Sprintf("%s %d", puzzle.GroupEverything, size.Width))
-	}
+// slidysimEvents are the events of solve types, for the width and the height of the first board.
+var slidysimEvents = map[string]string{
+	"": "%dx%d", "Standard": "%dx%d", "Single": "%dx%d", "BLD": "blind %dx%d", "2-N relay": "relay %[1]d-2",
+	"Height relay": "height %dx%d", "Width relay": "width %dx%d", "Everything-up-to relay": "everything %[1]d",
+}
+
+// slidysimEvent returns the event of a solve type, whose first board is given, or false for an unknown type.
+func slidysimEvent(kind string, board Event) (Event, bool) {
+	pattern, ok := slidysimEvents[kind]
 	if found := marathonX.FindStringSubmatch(kind); found != nil {
-		return puzzle.ParseEvent(fmt.Sprintf("%s %sx%v", puzzle.GroupMarathon, found[1], size))
+		pattern, ok = puzzle.GroupMarathon+" "+found[1]+"x%dx%d", true
 	}
-	return Event{}, fmt.Errorf("solve type %q is unknown", kind)
+	size := board.Board(1)
+	e, err := puzzle.ParseEvent(fmt.Sprintf(pattern, size.Width, size.Height))
+	return e, ok && err == nil
 }
 
 // slidysimReplay returns the code of a scramble with the moves of its solution and, if there is one for each tile
@@ -140,7 +133,7 @@ func slidysimReplay(s *Solve, scramble, solution, times string) string {
 		}
 	}
 	code, err := puzzle.Standard().ParseCode(text)
-	if board, ok := codeBoard(text); err != nil || !ok || board.Board(1) != s.event.Board(1) {
+	if starts, board := codeEvent(text); err != nil || starts == nil || board.Board(1) != s.event.Board(1) {
 		return s.Result.Replay
 	}
 	var at []time.Duration

@@ -51,10 +51,10 @@ func (s Solve) results() []records.Result {
 
 // Whole returns a result with the sums of all boards. That of several has the replay of the last one.
 func (s Solve) Whole() records.Result {
-	r := s.Result
-	if s.Boards == nil {
-		return r
+	if len(s.Boards) == 0 {
+		return s.Result
 	}
+	r := s.Boards[len(s.Boards)-1]
 	r.Time, r.Penalty, r.Optimum, r.Best, r.Controls, r.Metrics = 0, 0, 0, 0, session.Controls{}, slices.Clone(r.Metrics)
 	for i := range r.Metrics {
 		r.Metrics[i].Count = 0
@@ -203,11 +203,7 @@ func Before(book *records.Book, start puzzle.Code) Solve {
 		return Solve{}
 	}
 	before, _ := Attempted(book, class, start.Values[puzzle.KeySeed])
-	n := min(len(before), puzzle.EventPart(start.Values)-1)
-	if n == 0 {
-		return Solve{}
-	}
-	return Solve{Result: before[n-1], Boards: before[:n]}
+	return Solve{Boards: before[:min(len(before), puzzle.EventPart(start.Values)-1)]}
 }
 
 // Attempted returns the results of the boards that were played of the attempt with a seed, and whether it has ended.

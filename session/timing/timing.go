@@ -152,13 +152,9 @@ func solvesOf(book *records.Book, class string, m Marks) (solves []Solve, at []i
 }
 
 // Finished returns the number of solves with a time.
-func Finished(all []Solve) (count int) {
-	for _, s := range all {
-		if _, ok := s.Time(); ok {
-			count++
-		}
-	}
-	return count
+func Finished(all []Solve) int {
+	values, _ := sorted(all, Time)
+	return len(values)
 }
 
 // Best returns the index of the solve with the best value of a measure, or -1.
