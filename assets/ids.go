@@ -2105,7 +2105,7 @@ const (
 	ReasonThenSmall                ID = "reason.then-small"                 // The large pieces are in place: now the small ones.
 	ReasonWay                      ID = "reason.way"                        // {{.A}} makes way, so that {{.B}} can go {{.Direction}}{{.Later}}.
 	ReasonWayLater                 ID = "reason.way-later"                  // {{.A}} makes way for {{.B}}, so that {{.C}} can go {{.Direction}} later.
-	ReasonWhy                      ID = "reason.why"                        // The idea: {{.Reason}}
+	ReasonWhy                      ID = "reason.why"                        // Why: {{.Reason}}
 	RecordsChallenges              ID = "records.challenges"                // Puzzles
 	RecordsClose                   ID = "records.close"                     // Close
 	RecordsDate                    ID = "records.date"                      // Date
@@ -2194,13 +2194,12 @@ const (
 	ReviewByTimeTip                ID = "review.by-time-tip"                // Show the graph over the time played
 	ReviewClose                    ID = "review.close"                      // Close
 	ReviewCloseTip                 ID = "review.close-tip"                  // Back to where the review was opened
-	ReviewCost                     ID = "review.cost"                       // {{.Lost}} longer: {{.Here}} here, and {{.Back}} to make up for it.
-	ReviewCostHere                 ID = "review.cost-here"                  // {{.Lost}} longer: {{.Here}} here, and nothing to make up for.
+	ReviewCost                     ID = "review.cost"                       // {{.Lost}}.
 	ReviewDead                     ID = "review.dead"                       // no way to the goal is left
 	ReviewEarlier                  ID = "review.earlier"                    // {{.Earlier}} earlier
 	ReviewEnough                   ID = "review.enough"                     // {{.N}} would have been enough.
-	ReviewExcess                   ID = "review.excess"                     // Extra moves
 	ReviewExit                     ID = "review.exit"                       // To the exit
+	ReviewExtra                    ID = "review.extra"                      // {{.N}} extra moves
 	ReviewFine                     ID = "review.fine"                       // fine
 	ReviewFound                    ID = "review.found"                      // The shortest solution found so far has {{.Optimum}}.
 	ReviewFree                     ID = "review.free"                       // Until the way is clear
@@ -2208,7 +2207,7 @@ const (
 	ReviewGoOnTip                  ID = "review.go-on-tip"                  // Continue the search from what is known
 	ReviewGraph                    ID = "review.graph"                      // Moves left after each move
 	ReviewGraphFound               ID = "review.graph-found"                // Moves left after each move (hatched: best so far)
-	ReviewHelped                   ID = "review.helped"                     // Not all of these moves are the player's own (hints, the solution or a code).
+	ReviewHelped                   ID = "review.helped"                     // Not all of these moves are the player's own: some come from the solution or a code.
 	ReviewHere                     ID = "review.here"                       // Play from here
 	ReviewHereTip                  ID = "review.here-tip"                   // Start a separate game from this position. It doesn't count.
 	ReviewInstead                  ID = "review.instead"                    // Better: {{.Move}}.
@@ -2224,6 +2223,7 @@ const (
 	ReviewMineTip                  ID = "review.mine-tip"                   // Show the game as you played it
 	ReviewMistake                  ID = "review.mistake"                    // the turning point: {{.Lost}} longer
 	ReviewMore                     ID = "review.more"                       // {{.More}} more
+	ReviewMost                     ID = "review.most"                       // The turning point, which cost the most: {{.Lost}}.
 	ReviewMove                     ID = "review.move"                       // Move {{.Move}}
 	ReviewMoveTip                  ID = "review.move-tip"                   // Go to this move
 	ReviewMoves                    ID = "review.moves"                      // Moves {{.First}} to {{.Last}}
@@ -2231,6 +2231,7 @@ const (
 	ReviewNone                     ID = "review.none"                       // No extra moves: this game couldn't be shorter.
 	ReviewNoneFound                ID = "review.none-found"                 // No shorter way was found.
 	ReviewNotResumed               ID = "review.not-resumed"                // The earlier review can't be read, so it starts from the beginning
+	ReviewOthers                   ID = "review.others"                     // {{.N}} more extra moves at other moments: the graph below marks them.
 	ReviewParts                    ID = "review.parts"                      // From move {{.First}}: {{.Mine}}. Shorter: {{.Shorter}}.
 	ReviewPause                    ID = "review.pause"                      // Longest pause, {{.Time}}.
 	ReviewPauseShow                ID = "review.pause-show"                 // Show
@@ -2253,13 +2254,13 @@ const (
 	ReviewStop                     ID = "review.stop"                       // Stop
 	ReviewStopTip                  ID = "review.stop-tip"                   // Stop the search. What was found stays.
 	ReviewThen                     ID = "review.then"                       // {{.Direction}}, then {{.Next}}
+	ReviewTied                     ID = "review.tied"                       // No other moment cost more: {{.Lost}}.
 	ReviewTip                      ID = "review.tip"                        // See what each move was worth
 	ReviewTitle                    ID = "review.title"                      // Review
 	ReviewTurn                     ID = "review.turn"                       // The turning point.
 	ReviewUnknown                  ID = "review.unknown"                    // not known yet
 	ReviewUnsolvable               ID = "review.unsolvable"                 // This puzzle has no solution.
 	ReviewWait                     ID = "review.wait"                       // Replaying the moves
-	ReviewWhere                    ID = "review.where"                      // Where it cost the most
 	SavedDelete                    ID = "saved.delete"                      // Delete
 	SavedDeleteTitle               ID = "saved.delete-title"                // Delete this game?
 	SavedKeep                      ID = "saved.keep"                        // Cancel
@@ -2527,7 +2528,6 @@ const (
 	SpeechOff                      ID = "speech.off"                        // off
 	SpeechOn                       ID = "speech.on"                         // on
 	SpentAny                       ID = "spent.any"                         // You made {{.Moves}} more than needed.
-	SpentElsewhere                 ID = "spent.elsewhere"                   // In the rest of the game you made {{.Moves}} more than needed.
 	SpentExit                      ID = "spent.exit"                        // You made {{.Moves}} more than needed to clear the way to the goal.
 	SpentHoles                     ID = "spent.holes"                       // You made {{.Moves}} more than needed to swap the gaps.
 	SpentHomes                     ID = "spent.homes"                       // You made {{.Moves}} more than needed to bring pieces to their places.

@@ -51,7 +51,7 @@ func NewReplayOf(v View, s *session.Session, timed bool) *Replay {
 // RecordingOf returns the recording of a game.
 func RecordingOf(app *scene.App, s *session.Session) scene.Recording {
 	recorded, penalty := TimeOf(app, s)
-	return scene.Recording{Code: s.Code(), Time: recorded, Penalty: penalty, Helped: s.Hints() > 0 || s.ShownHere()}
+	return scene.Recording{Code: s.Code(), Time: recorded, Penalty: penalty, Shown: s.ShownHere()}
 }
 
 // Timeline returns the recording.

@@ -303,7 +303,7 @@ func watch(app *scene.App, r records.Result) {
 		app.UI.Toast("triangle-alert", app.Text(assets.RecordsNoReplay))
 		return
 	}
-	app.Games.Watch(scene.Recording{Code: code, Date: r.Date, Time: r.Time, Penalty: r.Penalty, Unproved: app.Book.Proof(r) == records.Unproved, Helped: r.Helped()})
+	app.Games.Watch(scene.Recording{Code: code, Date: r.Date, Time: r.Time, Penalty: r.Penalty, Unproved: app.Book.Proof(r) == records.Unproved, Shown: r.ShownHere()})
 }
 
 var seriesTablePatterns = []string{"*.csv"}

@@ -494,5 +494,5 @@ func (v *recordList) recording(app *scene.App, r records.Result) (scene.Recordin
 		app.UI.Toast("triangle-alert", app.Text(assets.RecordsNoReplay))
 		return scene.Recording{}, false
 	}
-	return scene.Recording{Code: code, Date: r.Date, Time: r.Time, Penalty: r.Penalty, Unproved: app.Book.Proof(r) == records.Unproved, Helped: r.Helped()}, true
+	return scene.Recording{Code: code, Date: r.Date, Time: r.Time, Penalty: r.Penalty, Unproved: app.Book.Proof(r) == records.Unproved, Shown: r.ShownHere()}, true
 }

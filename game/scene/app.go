@@ -239,7 +239,7 @@ type Recording struct {
 	Time     time.Duration // from when the player could move, including Penalty; 0 if unknown
 	Penalty  time.Duration // part of Time
 	Unproved bool          // its result could not be verified
-	Helped   bool          // hints or the solution were shown in it, so not all of its moves are the player's own
+	Shown    bool          // moves of the solution were shown in it, or came with a code: not all are the player's own
 }
 
 // Wait returns the play time before the first move, and whether it is known: times of moves are

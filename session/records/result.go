@@ -146,8 +146,8 @@ func (r Result) checked() (Result, error) {
 // Start returns the code of the start, without name and moves. It identifies the puzzle.
 func (r Result) Start() string { return puzzle.Identity(r.Replay) }
 
-// Helped reports whether hints or moves of the solution were shown in the game of the result.
-func (r Result) Helped() bool { return r.Hints > 0 || r.Shown && !r.Own }
+// ShownHere reports whether moves of the solution were shown in the game of the result.
+func (r Result) ShownHere() bool { return r.Shown && !r.Own }
 
 // Help returns the help that the player got.
 func (r Result) Help() session.Help { return session.Help{Hints: r.Hints, Shown: r.Shown} }

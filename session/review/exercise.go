@@ -20,14 +20,19 @@ type Exercise struct {
 	Right puzzle.Date
 }
 
-// Exercise returns the exercise of a moment.
+// Exercise returns the exercise of a moment. Its topic is that of the better move, which is to be found, if that has a
+// reason.
 func (g *Game) Exercise(r Review, c Cause) (Exercise, error) {
 	code, err := puzzle.NewCode(g.family, g.family.Position(g.start.Values, g.Position(c.First)))
 	if err != nil {
 		return Exercise{}, err
 	}
 	code.Moves, code.HasMoves = r.Better(c.First), true
-	return Exercise{Code: code, Topic: c.Topic, Lost: c.Loss}, nil
+	topic := c.Topic
+	if c.Why.Theme != coach.NoTheme {
+		topic = topicOf(c.Why)
+	}
+	return Exercise{Code: code, Topic: topic, Lost: c.Loss}, nil
 }
 
 // Keys of the second line of an exercise.

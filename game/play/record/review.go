@@ -40,6 +40,7 @@ type Review struct {
 	better    *family.Replay // a better line that is shown on the board, or nil
 	from      int            // the move that the better line replaces
 	line      []moves.Group  // the better line
+	opened    int            // the first move of the listed moment that the board showed last
 	led       int            // the position that the page itself has chosen, or -1 after the player has
 	shortened *shortening
 	reveal    bool // scroll to the shortened game in the next update

@@ -3,7 +3,6 @@ package record
 import (
 	"image"
 	"slices"
-	"strings"
 
 	"worldslide/assets"
 	"worldslide/board"
@@ -140,7 +139,7 @@ func (p *Review) board(app *scene.App, at image.Rectangle) {
 	p.Bar(app, foot, track, true, nil)
 }
 
-// panel returns the number of extra moves, where they were made, the costliest moments and the buttons.
+// panel returns the number of extra moves, for what most of them were made, the costliest moments and the buttons.
 func (p *Review) panel(app *scene.App) layout.Item {
 	ui := app.UI
 	r := p.known.found
@@ -149,57 +148,62 @@ func (p *Review) panel(app *scene.App) layout.Item {
 	}
 	var items []layout.Item
 	add := func(more ...layout.Item) { items = append(items, more...) }
-	add(p.figure(app), ui.Space(theme.Space12))
+	if p.recording.Shown {
+		add(ui.ParagraphItem(app.Text(assets.ReviewHelped), widget.LabelSpec{Colour: theme.Text2}), ui.Space(theme.Space12))
+	}
+	moments := r.Moments(reviewMoments)
+	extra, known := p.extra()
+	switch {
+	case r.Optimum == review.NoWay:
+		add(ui.ParagraphItem(app.Text(assets.ReviewUnsolvable), widget.LabelSpec{}))
+	case known && extra > 0:
+		add(ui.ParagraphItem(app.Words.Count(assets.ReviewExtra, extra, nil), widget.LabelSpec{Role: theme.Title}))
+		if said := p.spent(app.Look()); said != "" {
+			add(ui.ParagraphItem(said, widget.LabelSpec{}))
+		}
+	case len(moments) > 0: // their sum is not known yet
+	case r.Optimal && p.known.done:
+		add(ui.ParagraphItem(app.Text(assets.ReviewNone), widget.LabelSpec{}))
+	default:
+		add(ui.ParagraphItem(app.Text(assets.ReviewNoneFound), widget.LabelSpec{}))
+	}
+	add(ui.Space(theme.Space12))
 	if p.reviews.search.Running() && !p.known.done {
 		add(p.progress(&app.Frame), ui.Space(theme.Space12))
 	} else if !p.known.done {
 		add(layout.Row(ui.Px(theme.Space12), ui.ParagraphItem(p.progressText(app.Look()), widget.LabelSpec{Colour: theme.Text2}).Grow(),
 			ui.ButtonItem("review-go-on", widget.ButtonSpec{Icon: "play", Word: app.Text(assets.ReviewGoOn), Tip: app.Text(assets.ReviewGoOnTip)}, func() { p.search(app) })), ui.Space(theme.Space12))
 	}
-	moments := r.Moments(reviewMoments)
-	switch {
-	case r.Optimum == review.NoWay:
-		add(ui.ParagraphItem(app.Text(assets.ReviewUnsolvable), widget.LabelSpec{}))
-	case len(moments) > 0:
-		for _, part := range p.spent(app.Look()) {
-			if part.said != "" {
-				add(ui.ParagraphItem(part.said, widget.LabelSpec{}))
-			}
-			add(ui.ParagraphItem(part.where, widget.LabelSpec{Colour: theme.Text2}), ui.Space(theme.Space8))
-		}
-		add(ui.LabelItem(app.Text(assets.ReviewWhere), widget.LabelSpec{Role: theme.Section}), ui.Space(theme.Space8))
-		for i, m := range moments {
-			add(p.moment(app, i, m), ui.Space(theme.Space8))
-		}
-	case r.Optimal && p.known.done:
-		add(ui.ParagraphItem(app.Text(assets.ReviewNone), widget.LabelSpec{}))
-	default:
-		add(ui.ParagraphItem(app.Text(assets.ReviewNoneFound), widget.LabelSpec{}))
+	if at := slices.IndexFunc(moments, func(m review.Moment) bool { return m.First == p.at() }); at >= 0 {
+		p.opened = moments[at].First
+	}
+	for i, m := range moments {
+		add(p.moment(app, i, m), ui.Space(theme.Space8))
+	}
+	if others := p.others(); others > 0 {
+		add(ui.ParagraphItem(app.Words.Count(assets.ReviewOthers, others, nil), widget.LabelSpec{Colour: theme.Text2}), ui.Space(theme.Space8))
 	}
 	add(ui.Space(theme.Space8), p.buttons(app, len(moments) > 0))
 	return layout.Column(0, items...)
 }
 
-// figure returns the number of extra moves, or why there is none: moves that were shown are not the player's own. It
-// is not known until the extra moves of all places add up to it.
-func (p *Review) figure(app *scene.App) layout.Item {
-	if p.recording.Helped {
-		return app.UI.ParagraphItem(app.Text(assets.ReviewHelped), widget.LabelSpec{})
-	}
+// extra returns the number of extra moves. It is not known until those of all moments add up to it.
+func (p *Review) extra() (n int, known bool) {
 	listed := 0
 	for _, m := range p.known.found.Moments(p.known.found.Length()) {
 		listed += m.Loss
 	}
-	extra := parts.NoValue
-	if n, ok := p.known.found.Excess(); ok && n == listed {
-		extra = app.Words.Number(n)
-	}
-	return reviewFigure(&app.Frame, app.Text(assets.ReviewExcess), extra)
+	n, known = p.known.found.Excess()
+	return n, known && n == listed
 }
 
-// reviewFigure returns a large number with its label.
-func reviewFigure(fr *scene.Frame, label, value string) layout.Item {
-	return layout.Column(0, fr.UI.ParagraphItem(label, widget.LabelSpec{Colour: theme.Text2}), fr.UI.LabelItem(value, widget.LabelSpec{Role: theme.Numeral}))
+// others returns the number of extra moves of the moments that are not listed.
+func (p *Review) others() (n int) {
+	all := p.known.found.Moments(p.known.found.Length())
+	for _, m := range all[min(reviewMoments, len(all)):] {
+		n += m.Loss
+	}
+	return n
 }
 
 // progressText returns how many positions were searched.
@@ -229,31 +233,28 @@ func momentName(look scene.Look, m review.Moment) string {
 	return look.Words.Format(assets.ReviewMove, map[string]any{"Move": m.First + 1})
 }
 
-// cost says what a moment cost, and whether it was the turning point.
+// cost says how many extra moves a moment has, and whether it has the most of all: the turning point, or the first of
+// several moments that cost the same.
 func (p *Review) cost(look scene.Look, m review.Moment) string {
-	own := m.Last - m.First + 1
-	values := map[string]any{"Lost": p.count(look, m.Loss), "Here": look.Words.Number(own), "Back": look.Words.Number(m.Loss - own)}
-	said := look.Words.Format(assets.ReviewCost, values)
-	switch {
+	turned := p.turned(m.First)
+	values := map[string]any{"Lost": look.Words.Count(assets.ReviewExtra, m.Loss, nil)}
+	switch all := p.known.found.Moments(2); {
+	case m.Fatal && turned:
+		return parts.Sentences(look.Text(assets.ReviewTurn), look.Text(assets.ReviewLosesGoal))
 	case m.Fatal:
-		said = look.Text(assets.ReviewLosesGoal)
-	case m.Loss == own:
-		said = look.Words.Format(assets.ReviewCostHere, values)
+		return look.Text(assets.ReviewLosesGoal)
+	case turned && len(all) > 1:
+		return look.Words.Format(assets.ReviewMost, values)
+	case len(all) > 1 && all[0].First == m.First && all[1].Loss == m.Loss:
+		return look.Words.Format(assets.ReviewTied, values)
 	}
-	if p.turned(m.First) {
-		said = parts.Sentences(look.Text(assets.ReviewTurn), said)
-	}
-	return said
+	return look.Words.Format(assets.ReviewCost, values)
 }
 
-// turned reports whether a move is the first of the turning point, and it is known why.
+// turned reports whether a move is the first of the turning point.
 func (p *Review) turned(move int) bool {
 	turn, ok := p.known.found.TurningPoint()
-	if !ok || turn.First != move {
-		return false
-	}
-	_, why := p.reasonAt(move)
-	return why || turn.Fatal
+	return ok && turn.First == move
 }
 
 // played says which moves a moment has.
@@ -305,45 +306,14 @@ func (p *Review) marks(look scene.Look) []boardview.Highlight {
 	return marks
 }
 
-// spentPart says how many moves were lost with a topic, and in which moves of the game.
-type spentPart struct{ said, where string }
-
-// spent says for what the player lost most moves, and how many for other things. The moves of both are named, and
-// each costs as many as it says in the list of moments. Of moves that are not the player's own it only names the
-// moments. It is empty if that is not known.
-func (p *Review) spent(look scene.Look) (said []spentPart) {
+// spent says what most extra moves were made for, if not all moments are listed, of which each says it. It is empty if
+// that is not known, and if the moves are not the player's own.
+func (p *Review) spent(look scene.Look) string {
 	all := review.SpentOn(p.known.why)
-	if len(all) == 0 {
-		return nil
+	if len(all) == 0 || all[0].Topic == coach.NoTopic || p.others() == 0 || p.recording.Shown || p.recording.Source != scene.FromPlayer {
+		return ""
 	}
-	if p.recording.Helped || p.recording.Source != scene.FromPlayer { // the sentences speak of the player's own moves
-		_, moments := together(all)
-		return []spentPart{{where: p.where(look, moments)}}
-	}
-	said = append(said, spentPart{reason.Spent(look, all[0].Topic, p.count(look, all[0].Loss)), p.where(look, all[0].Moments)})
-	if rest, moments := together(all[1:]); rest > 0 {
-		said = append(said, spentPart{look.Words.Format(assets.SpentElsewhere, map[string]any{"Moves": p.count(look, rest)}), p.where(look, moments)})
-	}
-	return said
-}
-
-// together returns how many moves were lost with several topics, and the moments in the order of the game.
-func together(topics []review.Spent) (lost int, moments []review.Moment) {
-	for _, s := range topics {
-		lost += s.Loss
-		moments = append(moments, s.Moments...)
-	}
-	slices.SortFunc(moments, func(a, b review.Moment) int { return a.First - b.First })
-	return lost, moments
-}
-
-// where names moments, each with what it cost.
-func (p *Review) where(look scene.Look, moments []review.Moment) string {
-	names := make([]string, len(moments))
-	for i, m := range moments {
-		names[i] = momentName(look, m) + look.Text(assets.NarrationColon) + look.Words.Number(m.Loss)
-	}
-	return strings.Join(names, " · ")
+	return reason.Spent(look, all[0].Topic, p.count(look, all[0].Loss))
 }
 
 // announceFound tells players who do not see the panel what the review has found, when its search has ended,
@@ -355,8 +325,8 @@ func (p *Review) announceFound(app *scene.App, at image.Rectangle) {
 	}
 	look, m := app.Look(), moments[0]
 	var said []string
-	for _, part := range p.spent(look) {
-		said = append(said, part.said)
+	if extra, known := p.extra(); known {
+		said = append(said, look.Words.Format(assets.ReviewCost, map[string]any{"Lost": look.Words.Count(assets.ReviewExtra, extra, nil)}), p.spent(look))
 	}
 	said = append(said, momentName(look, m)+look.Text(assets.NarrationColon)+p.cost(look, m), p.played(look, m), p.instead(look, m))
 	if why, ok := p.reasonAt(m.First); ok {
@@ -365,8 +335,8 @@ func (p *Review) announceFound(app *scene.App, at image.Rectangle) {
 	app.UI.Announce("review-found", at, parts.Sentences(said...))
 }
 
-// moment returns the row of a costly moment, in a frame: its moves and what they cost, what was played and what was
-// better. It is marked while the board shows the position before the moment.
+// moment returns the row of a costly moment, in a frame: its moves and what they cost. The one that was opened last also
+// says what was played and what was better. It is marked while the board shows the position before the moment.
 func (p *Review) moment(app *scene.App, i int, m review.Moment) layout.Item {
 	ui := app.UI
 	gap := ui.Px(theme.Space12)
@@ -381,15 +351,20 @@ func (p *Review) moment(app *scene.App, i int, m review.Moment) layout.Item {
 		p.showLine(app, m.First, p.known.found.Better(m.First))
 	})
 	cost := ui.ParagraphItem(p.cost(look, m), widget.LabelSpec{Role: theme.BodyBold})
-	words := layout.Column(ui.Px(theme.Space4), ui.ParagraphItem(p.played(look, m), widget.LabelSpec{}), ui.ParagraphItem(p.instead(look, m), widget.LabelSpec{}))
 	if i == 0 {
-		words = words.Behind(func(r image.Rectangle) { p.announceFound(app, r) })
+		cost = cost.Behind(func(r image.Rectangle) { p.announceFound(app, r) })
 	}
-	row := layout.Column(ui.Px(theme.Space8), layout.Row(gap, head.Centred(), cost.Shrink(0).Grow().Centred(), show.Centred()), words)
+	rows := []layout.Item{layout.Row(gap, head.Centred(), cost.Shrink(0).Grow().Centred(), show.Centred())}
 	if ui.Narrow() {
-		row = layout.Column(ui.Px(theme.Space8), layout.Row(0, head), cost, words, layout.Row(0, show))
+		rows = []layout.Item{layout.Row(0, head), cost}
 	}
-	return row.Pad(ui.Px(theme.Space8), ui.Px(theme.Space8)).Behind(func(r image.Rectangle) {
+	if m.First == p.opened {
+		rows = append(rows, layout.Column(ui.Px(theme.Space4), ui.ParagraphItem(p.played(look, m), widget.LabelSpec{}), ui.ParagraphItem(p.instead(look, m), widget.LabelSpec{})))
+	}
+	if ui.Narrow() {
+		rows = append(rows, layout.Row(0, show))
+	}
+	return layout.Column(ui.Px(theme.Space8), rows...).Pad(ui.Px(theme.Space8), ui.Px(theme.Space8)).Behind(func(r image.Rectangle) {
 		line, border := float64(app.HairlineWidth()), ui.Colour(theme.Border)
 		if onBoard {
 			line, border = float64(ui.Px(2)), ui.Colour(theme.Accent)
