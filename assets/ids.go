@@ -2205,8 +2205,8 @@ const (
 	ReviewFree                     ID = "review.free"                       // Until the way is clear
 	ReviewGoOn                     ID = "review.go-on"                      // Continue
 	ReviewGoOnTip                  ID = "review.go-on-tip"                  // Continue the search from what is known
-	ReviewGraph                    ID = "review.graph"                      // Moves left after each move
-	ReviewGraphFound               ID = "review.graph-found"                // Moves left after each move (hatched: best so far)
+	ReviewGraph                    ID = "review.graph"                      // Moves left after each move (dashed: without extra moves)
+	ReviewGraphFound               ID = "review.graph-found"                // Moves left after each move (dashed: without extra moves, hatched: best so far)
 	ReviewHelped                   ID = "review.helped"                     // Not all of these moves are the player's own: some come from the solution or a code.
 	ReviewHere                     ID = "review.here"                       // Play from here
 	ReviewHereTip                  ID = "review.here-tip"                   // Start a separate game from this position. It doesn't count.
@@ -2241,6 +2241,7 @@ const (
 	ReviewPlayed                   ID = "review.played"                     // Played: {{.Moves}}.
 	ReviewPractise                 ID = "review.practise"                   // Practise these
 	ReviewPractiseTip              ID = "review.practise-tip"               // Find the better moves yourself. The positions become exercises.
+	ReviewReturn                   ID = "review.return"                     // Back to the review
 	ReviewRow                      ID = "review.row"                        // Row {{.Number}}
 	ReviewSearched                 ID = "review.searched"                   // {{.Done}} of {{.All}} positions searched
 	ReviewShorten                  ID = "review.shorten"                    // Shorten your game

@@ -378,7 +378,7 @@ func TestExerciseSaysWhy(t *testing.T) {
 	}{
 		{"a wrong move", plain(widget.KeyRight), "Not the best move yet. Undo it and try another."},
 		{"a hint", plain(widget.KeyH), "Slide 8 left. " + why + " Marked: row 3, column 2"},
-		{"the best move", plain(widget.KeyLeft), "Found, with a hint: it stays on the list. Why: " + why},
+		{"the best move", plain(widget.KeyLeft), "All done! Why: " + why},
 	} {
 		l.app.Jobs.Settle(time.After(time.Minute))
 		l.rest()
@@ -390,6 +390,29 @@ func TestExerciseSaysWhy(t *testing.T) {
 		}
 		if test.key == plain(widget.KeyRight) {
 			l.press(ctrl(widget.KeyZ))
+		}
+	}
+	// Why it is good can be read until the player goes on, by a button that says where it leads.
+	if text := l.shown(); !strings.Contains(text, "Why: "+why) || !strings.Contains(text, "Back to the review") {
+		t.Errorf("at the end:\n%s", text)
+	}
+}
+
+// With Nudge first, a hint of an exercise shows its reason, then the piece, then the move, and counts from the start.
+func TestExerciseNudges(t *testing.T) {
+	l := reviewed(t, lossy)
+	l.app.Change(l.app.Settings.With("nudge-first", true))
+	l.begin("review-practise")
+	for _, want := range []string{"With 8 in place, row 3 is complete.", "Next to move: 8.", "Slide 8 left."} {
+		l.press(plain(widget.KeyH))
+		l.app.Jobs.Settle(time.After(time.Minute))
+		l.rest()
+		said := strings.Join(l.alerts(), "\n")
+		if !strings.Contains(said, want) {
+			t.Errorf("said is %q, want %q", said, want)
+		}
+		if want != "Slide 8 left." && strings.Contains(said, "Slide 8") {
+			t.Errorf("a nudge shows the move: %q", said)
 		}
 	}
 }

@@ -22,8 +22,9 @@ type Lesson struct {
 	Steps  []LessonStep
 	// Course, if not nil, makes the steps independent lessons in any order.
 	Course *Course
-	// Back, if not nil, is the page that the lesson returns to; otherwise that is the game.
-	Back scene.Page
+	// Back, if not nil, is the page that the lesson returns to; otherwise that is the game. Return names it.
+	Back   scene.Page
+	Return assets.ID
 }
 
 // Course is lessons that are marked as learned. Each is a step with a start.
@@ -79,8 +80,9 @@ type LessonTask struct {
 	// Hint returns the way for a hint, which shows its first move, or nil. If Hint is nil, a task with Solve
 	// asks a solver, and other tasks repeat Do and How.
 	Hint func(*board.Board) []moves.Move
-	// Why, if not nil, returns why the move that has ended the step is good, to mark what that speaks of.
-	Why func() coach.Step
+	// Why, if not nil, returns why the move that has ended the step is good, to say it and to mark what it speaks of, and
+	// the position before that move.
+	Why func() (coach.Step, *board.Board)
 }
 
 // free reports whether the task allows all gestures.

@@ -39,8 +39,19 @@ type lessonPage struct {
 	goal      bool        // the goal is shown in place of the board
 	ended     bool        // the step is done, and the board of the next one waits for the player
 	hinted    *moves.Move // the hint, which is shown until the next move, or nil
+	held      held        // what is not shown of it yet
 	why       coach.Step  // of the hint, if it has a theme
+	followed  string      // why the last move was good, if that was the hint's
 }
+
+// held is what a hint that begins as a nudge holds back.
+type held uint8
+
+const (
+	nothingHeld held = iota
+	moveHeld         // it shows the piece
+	pieceHeld        // it shows only the reason
+)
 
 var (
 	_ scene.Page = (*lessonPage)(nil)
@@ -117,7 +128,7 @@ func (p *lessonPage) settle() {
 	p.ended = false
 	p.knowledge.Stop()
 	p.knowledge = knowledge.New(p.Puzzle, p.session)
-	p.game, p.goal, p.hinted = p.Play(p.app, p), false, nil
+	p.game, p.goal, p.hinted, p.followed = p.Play(p.app, p), false, nil, ""
 	p.advice = p.game.Hints()
 	p.motions = NewBoardMotions(p.game.View())
 	p.selectMarked()
@@ -267,17 +278,25 @@ func (p *lessonPage) keys() {
 		case task.Action == action:
 			p.act()
 		case action == scene.Hint:
-			p.hint()
+			p.hint(p.app.Settings.NudgeFirst)
 		}
+	}
+	if scene.TakeKeyOf(p.app, scene.Nudge) {
+		p.hint(true)
 	}
 }
 
 // maxHintTime is the maximum time of that search.
 const maxHintTime = 5 * time.Second
 
-// hint shows the next move, or repeats the task in words.
-func (p *lessonPage) hint() {
+// hint shows the next move, or repeats the task in words. A nudge shows the reason first; then each request shows more.
+func (p *lessonPage) hint(nudge bool) {
 	app := p.app
+	if p.hinted != nil && p.held > nothingHeld {
+		p.held--
+		p.selectHinted()
+		return
+	}
 	if p.ended {
 		p.goOn()
 	}
@@ -288,7 +307,7 @@ func (p *lessonPage) hint() {
 	}
 	if task.Hint != nil {
 		if way := task.Hint(p.session.Board()); len(way) > 0 {
-			p.point(way[0])
+			p.point(way[0], nudge)
 			p.explain(way)
 			return
 		}
@@ -308,7 +327,7 @@ func (p *lessonPage) hint() {
 			switch {
 			case p.session != on || len(p.session.Moves()) != made || !now.Solve:
 			case len(answer.Moves) > 0:
-				p.point(answer.Moves[0])
+				p.point(answer.Moves[0], nudge)
 				p.why = why
 			default:
 				p.sayTask(now)
@@ -343,13 +362,51 @@ func (p *lessonPage) reasonOf(ctx context.Context, b *board.Board, way []moves.M
 	return step
 }
 
-// point shows a move as an arrow and in the bar until the next move, and selects its piece.
-func (p *lessonPage) point(m moves.Move) {
-	p.hinted, p.why = &m, coach.Step{}
-	if shown := p.advice.Shown; shown != nil {
-		shown([]moves.Move{m})
+// point shows a move as an arrow and in the bar until the next move, and selects its piece. A nudge shows only the reason.
+func (p *lessonPage) point(m moves.Move, nudge bool) {
+	p.hinted, p.why, p.held, p.followed = &m, coach.Step{}, nothingHeld, ""
+	if _, ok := p.Puzzle.(puzzle.Coached); ok && nudge {
+		p.held = pieceHeld
+	}
+	p.selectHinted()
+}
+
+// selectHinted selects the piece of the hint once its move is shown.
+func (p *lessonPage) selectHinted() {
+	if shown := p.advice.Shown; shown != nil && p.held == nothingHeld {
+		shown([]moves.Move{*p.hinted})
 	}
 	p.app.UI.WakeAfter(0)
+}
+
+// hintReason returns why the move of the hint is good in one sentence, or "".
+func (p *lessonPage) hintReason() string {
+	return reason.Sentence(p.app.Look(), p.game.View().Describe, p.session.Board(), p.why)
+}
+
+// follow keeps the reason of the hint if a gesture is the move that it shows.
+func (p *lessonPage) follow(group moves.Group) {
+	p.followed = ""
+	if p.hinted == nil || group[0] != *p.hinted {
+		return
+	}
+	if why := p.hintReason(); why != "" {
+		p.followed = reason.Why(p.app.Look(), why)
+	}
+}
+
+// whyDone says why the last move was good: that of the hint, or the one that has ended the step.
+func (p *lessonPage) whyDone() string {
+	ended, over := p.ending()
+	if !over || ended.Why == nil {
+		return p.followed
+	}
+	why, before := ended.Why()
+	sentence := reason.Sentence(p.app.Look(), p.game.View().Describe, before, why)
+	if sentence == "" {
+		return p.followed
+	}
+	return reason.Why(p.app.Look(), sentence)
 }
 
 // sayTask shows the text of a task as a toast.
@@ -452,6 +509,7 @@ func (p *lessonPage) do(i Do) {
 		p.motions.ShowRefusal(p.app, p.layout, p.session.Board(), Refuse{Piece: piece, Dir: dir})
 		return
 	}
+	p.follow(i.Group)
 	made, err := p.session.DoSelecting(i.Group, i.Selected)
 	if err != nil {
 		return
@@ -482,7 +540,7 @@ func (p *lessonPage) show(made []moves.Motion) {
 // Undo implements GameHost.
 func (p *lessonPage) Undo() {
 	if made, ok := p.session.Undo(); ok {
-		p.hinted, p.ended = nil, false
+		p.hinted, p.ended, p.followed = nil, false, ""
 		p.show(made)
 	}
 }
@@ -551,13 +609,20 @@ func (p *lessonPage) marks() (highlights []boardview.Highlight) {
 		if ended.Why == nil {
 			return nil
 		}
-		return reason.Marks(p.app.Look(), p.game.View().Describe, b, ended.Why())
+		why, _ := ended.Why()
+		return reason.Marks(p.app.Look(), p.game.View().Describe, b, why)
 	}
 	switch {
 	case !ok:
 	case p.hinted != nil:
 		piece, dir := p.advice.Seen(b, *p.hinted)
 		marks := reason.Marks(p.app.Look(), p.game.View().Describe, b, p.why)
+		switch p.held {
+		case pieceHeld:
+			return marks
+		case moveHeld:
+			return append(marks, boardview.Highlight{Piece: b.Piece(piece)})
+		}
 		return append(marks, boardview.Highlight{Piece: b.Piece(piece), Path: []board.Dir{dir}})
 	case task.Select != "":
 		return []boardview.Highlight{{Piece: b.Piece(b.Find(task.Select))}}

@@ -1,6 +1,7 @@
 package family
 
 import (
+	"cmp"
 	"image"
 
 	"worldslide/assets"
@@ -34,11 +35,12 @@ func (p *lessonPage) bar(area image.Rectangle) {
 		spec.Icon, spec.Bold, spec.Text = "circle-check", app.Text(assets.LessonDone), app.Text(assets.LessonDoneHow)
 		play := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: app.Text(assets.LessonPlay), Key: app.Text(assets.KeyEnter)}
 		if p.Back != nil {
-			spec.Text, play.Icon, play.Word = "", "flag", app.Text(p.Title)
+			spec.Text, play.Icon, play.Word = p.whyDone(), "undo-2", app.Text(p.Return)
+			app.UI.Announce("lesson-over", area, parts.Sentences(spec.Bold, spec.Text))
 		}
 		buttons = []parts.BarButton{{ID: lessonPlay, Spec: play, OnClick: p.leave}}
 	case p.ended:
-		spec.Icon, spec.Bold, spec.Text = "circle-check", app.Text(assets.LessonWellDone), ""
+		spec.Icon, spec.Bold, spec.Text = "circle-check", app.Text(assets.LessonWellDone), p.whyDone()
 		if meant := p.Steps[p.step].Meant; meant != "" {
 			spec.Text = app.Text(meant)
 		}
@@ -46,11 +48,11 @@ func (p *lessonPage) bar(area image.Rectangle) {
 		buttons = []parts.BarButton{{ID: lessonNext, Spec: next, OnClick: p.goOn}, skip}
 		app.UI.Announce("lesson-ended", area, parts.Sentences(spec.Bold, spec.Text))
 	case p.hinted != nil:
-		said := []string{p.advice.Describe(app.Look(), p.session.Board(), moves.Group{*p.hinted})}
 		describe, b := p.game.View().Describe, p.session.Board()
-		if why := reason.Sentence(app.Look(), describe, b, p.why); why != "" {
+		said := []string{p.hintText()}
+		if why := p.hintReason(); why != "" && p.held != pieceHeld {
 			said = append(said, why)
-		} else if task.Next != nil {
+		} else if task.Next != nil && p.held == nothingHeld {
 			said = append(said, p.how(task)) // what the move is for
 		}
 		spec.Bold, spec.Text, spec.Short = app.Text(task.Do), parts.Sentences(said...), said[0]
@@ -59,7 +61,7 @@ func (p *lessonPage) bar(area image.Rectangle) {
 		}
 		app.UI.Announce("lesson-hint", area, parts.Sentences(said...))
 	default:
-		spec.Bold, spec.Text = app.Text(task.Do), p.how(task)
+		spec.Bold, spec.Text = app.Text(task.Do), cmp.Or(p.followed, p.how(task))
 	}
 	if ok && task.Action != scene.None {
 		a := app.Action(task.Action)
@@ -84,6 +86,22 @@ func (p *lessonPage) bar(area image.Rectangle) {
 	text := layout.Cell(0, 0, func(r image.Rectangle) { parts.Bar(&app.Frame, r, spec) })
 	below := layout.Cell(0, app.UI.ControlHeight(), layout.Row(0, row...).Pad(inset, inset).Draw)
 	layout.Column(0, text.Grow(), below).Draw(area)
+}
+
+// hintText says what the hint shows: the move, its piece, or only its reason.
+func (p *lessonPage) hintText() string {
+	app, b := p.app, p.session.Board()
+	switch p.held {
+	case pieceHeld:
+		if p.searching.Running() {
+			return app.Text(assets.HintLooking)
+		}
+		return cmp.Or(p.hintReason(), app.Text(assets.HintNoReason))
+	case moveHeld:
+		piece, _ := p.advice.Seen(b, *p.hinted)
+		return reason.PieceMoves(app.Look(), p.game.View().Describe, b, piece)
+	}
+	return p.advice.Describe(app.Look(), b, moves.Group{*p.hinted})
 }
 
 // how returns the text of how to do a task.

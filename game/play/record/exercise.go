@@ -8,8 +8,6 @@ import (
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
-	"worldslide/game/narration"
-	"worldslide/game/parts"
 	"worldslide/game/reason"
 	"worldslide/game/scene"
 	"worldslide/game/webworker"
@@ -29,11 +27,14 @@ const exerciseSearch = time.Second
 // days, without a hint. The games are neither counted nor saved. Closing it returns to a page.
 func Practise(app *scene.App, f family.Family, back scene.Page, exercises ...review.Exercise) {
 	lesson := family.Lesson{
-		Title: assets.ExercisesTitle, About: assets.ExercisesTip, Play: f.Play, Puzzle: f.Puzzle(), Name: f.Name(), Back: back,
+		Title: assets.ExercisesTitle, About: assets.ExercisesTip, Play: f.Play, Puzzle: f.Puzzle(), Name: f.Name(), Back: back, Return: assets.ExercisesTitle,
+	}
+	if _, ok := back.(*Review); ok {
+		lesson.Return = assets.ReviewReturn
 	}
 	tries := make([]*try, len(exercises))
 	for i, e := range exercises {
-		tries[i] = &try{app: app, describe: f.View().Describe, exercise: e}
+		tries[i] = &try{app: app, exercise: e}
 		if first, ok := firstPosition(e); ok {
 			tries[i].good = []good{{after: first}}
 		}
@@ -64,7 +65,6 @@ func reasonOf(ctx context.Context, code puzzle.Code, way []moves.Move) coach.Ste
 // try is one exercise while the player tries it.
 type try struct {
 	app      *scene.App
-	describe narration.Describe // names the pieces of the family
 	exercise review.Exercise
 	good     []good // the best moves
 	hinted   bool
@@ -87,7 +87,7 @@ func (t *try) step() family.LessonStep {
 		Start: func() (*session.Session, error) { return session.New(start) },
 		Tasks: []family.LessonTask{{
 			Do: assets.ExercisesTask, How: assets.ExercisesHow, Reach: t.reach,
-			Why: func() coach.Step { return t.why },
+			Why: func() (coach.Step, *board.Board) { return t.why, start.Start() },
 			Hint: func(b *board.Board) []moves.Move {
 				t.hinted = t.hinted || !t.found
 				if !b.SamePlaces(start.Start()) {
@@ -104,7 +104,7 @@ func (t *try) reach(b *board.Board) bool {
 	for _, g := range t.good {
 		if b.SamePlaces(g.after) && !t.found {
 			t.found, t.why = true, g.why
-			t.note(g.why)
+			t.note()
 		}
 	}
 	if now := b.String(); !t.found && len(t.good) > 0 && now != t.tried {
@@ -116,8 +116,8 @@ func (t *try) reach(b *board.Board) bool {
 	return t.found
 }
 
-// note keeps that a best move was found, and says what becomes of the exercise and why the move is good.
-func (t *try) note(why coach.Step) {
+// note keeps that a best move was found, and says what becomes of the exercise.
+func (t *try) note() {
 	app := t.app
 	said := assets.ExercisesHinted
 	if !t.hinted {
@@ -132,11 +132,7 @@ func (t *try) note(why coach.Step) {
 			return
 		}
 	}
-	text := app.Text(said)
-	if sentence := reason.Sentence(app.Look(), t.describe, t.exercise.Code.Start(), why); sentence != "" {
-		text = parts.Sentences(text, reason.Why(app.Look(), sentence))
-	}
-	app.UI.Toast("circle-check", text)
+	app.UI.Toast("circle-check", app.Text(said))
 }
 
 // firstPosition returns the position after the first move of an exercise's line.
