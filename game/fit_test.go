@@ -142,6 +142,28 @@ func TestFitIsNotAsked(t *testing.T) {
 	}
 }
 
+// In the first rungs the card asks only after more than a few hints.
+func TestFitIsAskedAfterHints(t *testing.T) {
+	for _, f := range puzzle.Standard() {
+		for _, test := range []struct {
+			rung, hints int
+			asks        bool
+		}{{0, 0, false}, {0, 3, false}, {0, 4, true}, {3, 20, true}} {
+			l := startA11yTest(t, "en", "", wideWindow)
+			l.games.Resume(f, f.Ladder()[test.rung].Values)
+			for range test.hints {
+				if err := l.scene().Session().NoteHint(); err != nil {
+					t.Fatal(err)
+				}
+			}
+			l.cardShown()
+			if asks, _ := l.asked(); asks != test.asks {
+				t.Errorf("%s: the card of rung %d after %d hints asks: %v", f.Name(), test.rung+1, test.hints, asks)
+			}
+		}
+	}
+}
+
 // seconds returns what is expected of the start of the current game.
 func (l *a11yTest) seconds() float64 {
 	l.t.Helper()

@@ -93,13 +93,16 @@ func (p *Scene) asksFit() bool { return p.card.open && p.fitDue() }
 
 // fitDue reports whether to ask how hard the puzzle was: after each one that was not solved before, unless the
 // player does not want puzzles that fit, or the game is one of a timed series. Who was shown the solution cannot say.
-// The first rungs of a family do not ask yet. After hints the answer changes the next puzzle only.
+// The first rungs of a family ask only after many hints: then the puzzle may have been too hard.
 func (p *Scene) fitDue() bool {
 	_, predicts := p.session.Family().(puzzle.Predictor)
 	series := p.game.Solved().Series
 	return predicts && p.session.Challenge() && p.session.Locked() && p.findResult() && !p.result.Shown && !p.session.BeganSolved() && !p.knownBefore() &&
-		p.app.Settings.OwnPace && !p.Calm() && (series == nil || !series(p.app))
+		p.app.Settings.OwnPace && (!p.Calm() || p.result.Hints > fewHints) && (series == nil || !series(p.app))
 }
+
+// fewHints is how many hints a player may need in a first rung without being asked how hard it was.
+const fewHints = 3
 
 // knownBefore reports whether the puzzle was solved before the result of the game.
 func (p *Scene) knownBefore() bool {

@@ -7,8 +7,9 @@ import "worldslide/session/records"
 // Only the last fifty attempts are returned, and expected is asked only about starts that may be among them,
 // the last one first.
 //
-// A play with hints is no attempt, nor is one without any time, one that was judged not to count, or
-// one of a start that was solved before, which the player knows.
+// A play with hints is no attempt, unless the player called it too hard: then it counts as given up, as it would have
+// taken longer without them. Nor is a play without any time, one that was judged not to count, or one of a start
+// that was solved before, which the player knows.
 func Attempts(plays []records.Play, expected func(start string) (float64, bool)) []Attempt {
 	known := make([]bool, len(plays))
 	solved := make(map[string]bool)
@@ -20,7 +21,7 @@ func Attempts(plays []records.Play, expected func(start string) (float64, bool))
 	var last []Attempt // the last one first
 	for i := len(plays) - 1; i >= 0 && len(last) < window; i-- {
 		p := plays[i]
-		if known[i] || p.Hints > 0 || p.Played()+p.Thought <= 0 || !p.Solved() && !p.Abandoned {
+		if known[i] || p.Hints > 0 && p.Fit != records.TooHard || p.Played()+p.Thought <= 0 || !p.Solved() && !p.Abandoned {
 			continue
 		}
 		if seconds, ok := expected(p.Start()); ok && seconds > 0 {
@@ -38,5 +39,5 @@ func Attempts(plays []records.Play, expected func(start string) (float64, bool))
 // the first move is part of it, but no more of it than this: who looks at a board for longer is taken to be away.
 func AttemptOf(r records.Result, expected float64) Attempt {
 	thought := min(r.Thought.Seconds(), expected)
-	return Attempt{Expected: expected, Seconds: r.Played().Seconds() + thought, GaveUp: !r.Solved(), Fit: r.Fit}
+	return Attempt{Expected: expected, Seconds: r.Played().Seconds() + thought, GaveUp: !r.Alone(), Fit: r.Fit}
 }
