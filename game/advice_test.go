@@ -281,3 +281,25 @@ func TestProvedSolveInWorldsEarnsItsStar(t *testing.T) {
 		})
 	}
 }
+
+// Why the move of a hint is good can be read after the player has made it, until the next move.
+func TestReasonStaysAfterTheHint(t *testing.T) {
+	l := startA11yTest(t, "en", "fifteen?size=3&tiles=1-2-3-4-0-6-7-5-8", wideWindow)
+	l.press(plain(widget.KeyH))
+	l.searched()
+	l.app.Jobs.Settle(time.After(time.Minute))
+	l.rest()
+	l.press(plain(widget.KeyUp)) // 5
+	l.searched()
+	l.rest()
+	const why = "Why: Only the last four cells are left"
+	if said := strings.Join(l.said(), " "); !strings.Contains(said, why) {
+		t.Errorf("after the hinted move the bar does not say %q:\n%s", why, said)
+	}
+	l.press(plain(widget.KeyRight)) // 7
+	l.searched()
+	l.rest()
+	if said := strings.Join(l.said(), " "); strings.Contains(said, why) {
+		t.Errorf("after the next move the bar says:\n%s", said)
+	}
+}

@@ -139,7 +139,8 @@ func (p *Scene) planBar(area image.Rectangle, v hint.View) {
 		spec.Text, spec.Short = p.remainingText(v)
 	}
 	if v.Rated {
-		spec.Text, spec.Short = parts.Sentences(rating, spec.Text), rating
+		followed := p.followedText()
+		spec.Text, spec.Short = parts.Sentences(rating, followed, spec.Text), parts.Sentences(rating, followed)
 	}
 	if v.First && p.price != "" {
 		spec.Text, spec.Short = app.Text(p.price), ""
@@ -186,13 +187,31 @@ func (p *Scene) reasonText(v hint.View) string {
 	return reason.Sentence(p.app.Look(), p.game.View().Describe, p.session.Board(), v.Why)
 }
 
-// announceReason tells players who do not see the bar all that it says of a hint with a reason, also what it
-// has no room for, and where the marks are.
+// followedText says why the last move was good, if it followed a hint with a reason. It can be read until the next move.
+func (p *Scene) followedText() string {
+	why, from, ok := p.hints.Followed()
+	if !ok {
+		return ""
+	}
+	sentence := reason.Sentence(p.app.Look(), p.game.View().Describe, from, why)
+	if sentence == "" {
+		return ""
+	}
+	return reason.Why(p.app.Look(), sentence)
+}
+
+// announceReason tells players who do not see the bar all that it says of a hint with a reason, or of a move that
+// followed one, also what it has no room for, and where the marks are.
 func (p *Scene) announceReason(area image.Rectangle, v hint.View, spec parts.BarSpec) {
-	if p.reasonText(v) == "" || !p.app.UI.A11yEnabled() {
+	marks := ""
+	switch {
+	case !p.app.UI.A11yEnabled():
+		return
+	case p.reasonText(v) != "":
+		marks = reason.SpokenMarks(p.app.Look(), p.game.View().Describe, p.session.Board(), v.Why)
+	case p.followedText() == "":
 		return
 	}
-	marks := reason.SpokenMarks(p.app.Look(), p.game.View().Describe, p.session.Board(), v.Why)
 	p.app.UI.Announce("hint-reason", area, parts.Sentences(spec.Bold, spec.Text, marks))
 }
 
@@ -342,14 +361,17 @@ func (p *Scene) HintOpen() bool { return p.barOpen() }
 // barOpen reports whether the bar of hints is open, with a hint or with the family's notice.
 func (p *Scene) barOpen() bool { return p.hintsOpen() || p.notice() != "" }
 
-// notice returns what the player may overlook on the board: that there is nothing to solve, or the family's
-// notice. It is "" if there is nothing to say.
+// notice returns what the player may overlook on the board: that there is nothing to solve, why the last move was good,
+// or the family's notice. It is "" if there is nothing to say.
 func (p *Scene) notice() string {
 	switch s := p.session; {
 	case !p.Open():
 		return ""
 	case s.Challenge() && s.BeganSolved() && s.Solved():
 		return p.app.Text(assets.ToastBeganSolved)
+	}
+	if why := p.followedText(); why != "" {
+		return why
 	}
 	if one, ok := p.game.(family.Noticer); ok {
 		return one.Notice(p.app)

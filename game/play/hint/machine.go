@@ -72,6 +72,7 @@ type Machine struct {
 	shown    int               // the number of gestures to show while hinting or playing
 	stage    Stage             // how much of them is visible while hinting
 	why      why               // the reason of the plan
+	followed why               // that of the hint which the player's last move has followed, or nothing
 	free     bool              // the reason that is shown costs nothing
 	reasoned bool              // a reason was shown in this game
 	asked    bool              // a request is not counted yet
@@ -159,6 +160,7 @@ func (m *Machine) signal(at Game, s Signal) {
 	case BackAsked:
 		m.emit(TakeBack{m.back.count, ByMoveLimit})
 	case Dismissed:
+		m.followed = why{}
 		m.dismiss()
 	case Acted:
 		m.acted()
@@ -457,6 +459,7 @@ func (m *Machine) makeNext(at Game) {
 // the player and shows the next one.
 func (m *Machine) moved(at Game, e Moved) {
 	before, shown, free := m.total(e.From), m.shown, m.free
+	m.followed = m.followedBy(e)
 	if e.By == ByPlayer || e.By == ByHistory {
 		m.acted()
 	}

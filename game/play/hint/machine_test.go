@@ -223,6 +223,9 @@ func (g *game) sees() string {
 	if v.Rated {
 		text = append(text, fmt.Sprintf("over %d", v.Over))
 	}
+	if why, _, ok := g.machine.Followed(); ok {
+		text = append(text, "followed "+why.Theme.String())
+	}
 	if v.Bar == LimitBar {
 		text = append(text, fmt.Sprintf("back %d", v.Back))
 	}
@@ -271,8 +274,9 @@ func TestMachine(t *testing.T) {
 			ask > cost, search after 0 > searching; only the reason: none
 			proved 5u8l > stop > plan; 2 to go, optimal; thinks
 			explained > count > plan; 2 to go, optimal; only the reason: place tile
-			move 5u > > plan; 1 to go, optimal; over 0
-			later > goes on after place tile > plan; 1 to go, optimal; thinks; over 0
+			move 5u > > plan; 1 to go, optimal; over 0; followed place tile
+			later > goes on after place tile > plan; 1 to go, optimal; thinks; over 0; followed place tile
+			move 7r > search after 0 > searching
 		`},
 		{"the first reason is free where one learns", "1 2 3/4 . 6/7 5 8", func(g *game) { g.state.Learning = true }, `
 			nudge > free, search after 0 > searching; only the reason: none
@@ -285,8 +289,9 @@ func TestMachine(t *testing.T) {
 			nudge > free, search after 0 > searching; only the reason: none
 			proved 5u8l > stop > plan; 2 to go, optimal; thinks
 			explained > > plan; 2 to go, optimal; only the reason: place tile
-			move 5u > > -
-			later > > -
+			move 5u > > -; followed place tile
+			later > > -; followed place tile
+			dismiss > > -
 		`},
 		{"more than the free reason is a hint", "1 2 3/4 . 6/7 5 8", func(g *game) { g.state.Learning = true }, `
 			nudge > free, search after 0 > searching; only the reason: none

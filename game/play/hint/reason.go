@@ -76,3 +76,19 @@ func (m *Machine) reason(at Game) (coach.Step, bool) {
 	valid := m.why.given && m.why.board.SamePlaces(at.Board) && slices.Equal(m.why.way, m.plan.Ahead())
 	return m.why.step, valid
 }
+
+// Followed returns why the player's last move was good, and the position before it, if that move followed a hint with a
+// reason. It stays until the next move, also while no bar is open.
+func (m *Machine) Followed() (step coach.Step, from *board.Board, ok bool) {
+	return m.followed.step, m.followed.board, m.followed.given
+}
+
+// followedBy returns the reason of the hint that is shown if a move of the player follows it.
+func (m *Machine) followedBy(e Moved) why {
+	ahead := m.plan.Ahead()
+	follows := e.By == ByPlayer && len(e.Made) <= len(ahead) && slices.Equal(e.Made, ahead[:len(e.Made)])
+	if m.mode != hinting || !follows || !m.why.given || !slices.Equal(m.why.way, ahead) {
+		return why{}
+	}
+	return m.why
+}

@@ -23,7 +23,7 @@ import (
 
 const (
 	reviewBoard   = 370.0 // width of the board beside the panel
-	reviewHeight  = 380.0 // of both
+	reviewHeight  = 450.0 // of both
 	tallestBoard  = 480.0 // height of the board beside the panel at most
 	reviewMoments = 3
 )
