@@ -225,8 +225,8 @@ type Solved struct {
 	Fitting func(app *scene.App) *Fitting
 	// Series reports whether the game is one of a timed series, after which the card asks nothing.
 	Series func(app *scene.App) bool
-	// Size returns the size of a board of normalized values, such as 4×4, in families that have sizes. The card says
-	// when the first of a size is solved.
+	// Size returns the size of a board of normalized values, such as 4×4, in families whose puzzles go by size. The card
+	// says when the first of a size is solved.
 	Size func(v puzzle.Values) string
 	// Headline returns the first line of the result as a text to share, with the number of moves, in place of
 	// the name of the puzzle.

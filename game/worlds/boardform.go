@@ -175,18 +175,6 @@ func sizeOf(b *board.Board) string {
 	return strconv.Itoa(b.Width()) + "×" + strconv.Itoa(b.Height())
 }
 
-// catalogueSize returns the size of the board of a puzzle, such as 4×4, or "" for the player's own.
-func catalogueSize(v puzzle.Values) string {
-	if _, own := puzzle.WorldsOwn(v); own {
-		return ""
-	}
-	b, err := startOf(puzzle.Values{puzzle.KeyBoard: puzzle.WorldsBoard(v), puzzle.KeySteps: "1"})
-	if err != nil {
-		return ""
-	}
-	return sizeOf(b)
-}
-
 // largePieces counts the 2x2 pieces of a board, in words.
 func largePieces(look scene.Look, b *board.Board) string {
 	large := 0

@@ -72,7 +72,7 @@ func (g *game) Hints() family.Hints {
 
 // Solved implements family.Game.
 func (g *game) Solved() family.Solved {
-	return family.Solved{EnterCloses: true, Fitting: g.fitting, Size: catalogueSize}
+	return family.Solved{EnterCloses: true, Fitting: g.fitting}
 }
 
 // Draw draws the board, and where a click will send the piece below the pointer. While the pointer is
