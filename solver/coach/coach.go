@@ -75,7 +75,7 @@ type Purpose struct {
 	Dirs  []board.Dir // where the piece goes up to and including that move, turn by turn
 	To    board.Cell  // the top-left cell of the piece after it
 	After int         // number of moves of the way before it, at least 1
-	// Later is true if other moves come before it than those of the first piece.
+	// Later is true if moves of other pieces than the first and this one come before it.
 	Later bool
 	// Farther is true if the piece can go in that direction at once, but not as far.
 	Farther bool

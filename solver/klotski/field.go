@@ -449,6 +449,8 @@ type arena interface {
 	guide(ctx context.Context) (Guide, error)
 	// positions counts the positions that can be reached.
 	positions(ctx context.Context) (int, error)
+	// covers returns the fewest moves until marked blocks cover some cells: Covers.
+	covers(ctx context.Context, cells []board.Cell, limit int) (int, bool)
 	// layers counts moves by distance: Layers.
 	layers(ctx context.Context) (distance int, layers []solver.Layer, err error)
 	// hardest returns the hardest start with the same blocks: HardestBoard.

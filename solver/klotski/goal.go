@@ -1,6 +1,10 @@
 package klotski
 
-import "worldslide/board"
+import (
+	"context"
+
+	"worldslide/board"
+)
 
 // Marked reports whether a block has to get to the goal: those that the terrain marks, or on a
 // board with an exit the first block, which is that of 2x2.
@@ -38,4 +42,31 @@ func Solved(b *board.Board) bool {
 		}
 	}
 	return true
+}
+
+// Covers returns the fewest moves from a board after which the marked blocks cover some cells, in the metric Moves. It
+// looks at a limited number of positions, and returns false if they do not suffice, or if it cannot be done.
+func Covers(ctx context.Context, b *board.Board, cells []board.Cell, limit int) (int, bool) {
+	f, err := newArena(b)
+	if err != nil {
+		return 0, false
+	}
+	return f.covers(ctx, cells, limit)
+}
+
+// covers implements arena.
+func (f *field[M]) covers(ctx context.Context, cells []board.Cell, limit int) (int, bool) {
+	removeMask(&f.goal, &f.goal)
+	for _, c := range cells {
+		setCell(&f.goal, int(c))
+	}
+	r := f.newRegion(ctx, limit, 1)
+	if r.addBoard(f.empty) != nil {
+		return 0, false
+	}
+	at, err := r.spread(ctx, Moves, true)
+	if err != nil || at < 0 {
+		return 0, false
+	}
+	return int(r.distance(int32(at))), true
 }

@@ -58,7 +58,8 @@ func (Coach) Reason(ctx context.Context, b *board.Board, way []moves.Move) (coac
 type journey struct {
 	moves  []moves.Move
 	glides []glide
-	target board.ID // the piece that gets to the goal with the last move
+	at     []*board.Board // before each move, and after the last
+	target board.ID       // the piece that gets to the goal with the last move
 }
 
 // glide is one move.
@@ -72,8 +73,8 @@ type glide struct {
 
 // newJourney returns the journey of a way to the goal, and whether it is one.
 func newJourney(b *board.Board, way []moves.Move) (*journey, bool) {
-	w := &journey{}
 	at := b.Clone()
+	w := &journey{at: []*board.Board{b}}
 	var buf [1]moves.Motion
 	for i, m := range way {
 		g := glide{piece: m.Piece, against: board.NoCell, by: board.NoPiece}
@@ -94,6 +95,7 @@ func newJourney(b *board.Board, way []moves.Move) (*journey, bool) {
 		if err != nil {
 			return nil, false
 		}
+		w.at = append(w.at, at.Clone())
 		if motions[0].Reached > 0 || (moves.Carom{}).Solved(at) {
 			w.moves, w.target = way[:i+1], m.Piece
 			return w, true
@@ -109,8 +111,8 @@ type use struct {
 	last int // the move of the piece that brings it where it is needed
 }
 
-// uses returns what a move may be for, the earliest first: later moves of other pieces that the piece stops, and those
-// that pass the cell where it was, if the move itself takes it out of their line.
+// uses returns what a move may be for, the earliest first: later moves of other pieces that the piece has to stop, and
+// those that pass the cell where it was, if the move itself takes it out of their line.
 func (w *journey) uses(i int) (all []use) {
 	first, last := w.glides[i], i
 	for j := i + 1; j < len(w.glides); j++ {
@@ -118,13 +120,36 @@ func (w *journey) uses(i int) (all []use) {
 		switch {
 		case g.piece == first.piece:
 			last = j
-		case g.by == first.piece:
+		case g.by == first.piece && w.stopped(j):
 			all = append(all, use{coach.Stops, j, last})
 		case slices.Contains(g.passed, first.from) && !slices.Contains(g.passed, first.to):
 			all = append(all, use{coach.Blocks, j, i})
 		}
 	}
 	return all
+}
+
+// stopped reports whether a move has to be stopped by the piece that stops it: the rest of the way does not get the
+// target to the goal if the move goes past that piece.
+func (w *journey) stopped(move int) bool {
+	g := w.glides[move]
+	past := w.at[move+1].Clone()
+	for c := g.against; ; c = past.Next(c, w.moves[move].Dir) {
+		if next := past.Next(c, w.moves[move].Dir); past.Walled(c, w.moves[move].Dir) || next == board.NoCell || past.Occupant(next) != board.NoPiece {
+			if past.Occupant(c) == g.by {
+				past.Trade(g.piece, g.by)
+			} else {
+				past.Relocate(g.piece, past.Point(c))
+			}
+			break
+		}
+	}
+	var buf [1]moves.Motion
+	for _, m := range w.moves[move+1:] {
+		// A piece that cannot move at all stays where it is.
+		_, _ = moves.Carom{}.Apply(buf[:0], past, m)
+	}
+	return past.Anchor(w.target) != w.glides[len(w.glides)-1].to
 }
 
 // link returns the use of a move as a link of a chain.

@@ -45,6 +45,8 @@ func TestReason(t *testing.T) {
 			"stopper 0 t (2,0) (3,0) 2; 0 stops t at (3,0) in 2"},
 		{"a stopper of a stopper", "t . . . .\n. . . . 1\n0 . . . .\nhome\n. . t . .\n0 . . . .\n1 . . . .\norder t 0 1", "1d 0r 0u tr",
 			"stopper 1 0 t (3,2) (4,2) 1; 1 stops 0 at (4,2) in 1; 0 stops t at (3,0) in 2"},
+		{"a stop that is not needed", ". t . . .\n1 . 0 . .\nhome\n. . . . .\nt . . 1 0\norder t 0 1", "0r 1r td tl",
+			"clear line 0 1 t (2,1) 1; 0 blocks 1 at (2,1); 1 blocks t at (0,1)"},
 		{"in the way", "t . 0\n. . .\nhome\n. 0 t\n. . .\norder t 0", "0d tr", "clear line 0 t (2,0) 1; 0 blocks t at (2,0)"},
 		{"on the way", "t . .\n0 . .\n. . .\nhome\n. . .\n0 . .\n. . t\norder t 0", "tr td", "arrive t (2,2) 2"},
 		{"a round", "t . .\n0 . .\ntargets t 2,0 0 2,1\norder t 0", "tr 0r", "arrive t (2,0) 1"},
@@ -147,6 +149,9 @@ func checkStep(t *testing.T, b *board.Board, way []moves.Move, s coach.Step) {
 		if len(s.Moves) != s.Chain[0].Moves {
 			fail("wrong number of moves")
 		}
+		if !stopNeeded(at, way, s) {
+			fail("the way gets to the goal without the stop")
+		}
 	case coach.ClearLine:
 		if l := s.Chain[0]; l.Kind != coach.Blocks || l.Cells[0] != b.Anchor(s.Pieces[0]) || l.Piece != s.Pieces[1] {
 			fail("the chain speaks of something else")
@@ -216,6 +221,20 @@ func checkStep(t *testing.T, b *board.Board, way []moves.Move, s coach.Step) {
 			fail("a link is not true")
 		}
 	}
+}
+
+// stopNeeded reports whether the target does not get to the goal if the second piece of a step goes past the first one.
+func stopNeeded(at []*board.Board, way []moves.Move, s coach.Step) bool {
+	j := slices.IndexFunc(at[1:], func(b *board.Board) bool {
+		return b.Anchor(s.Pieces[1]) == s.Cells[0] && b.Anchor(s.Pieces[0]) == s.Cells[1]
+	})
+	b := at[j].Clone()
+	for _, m := range way[j:] {
+		if m.Piece != s.Pieces[0] {
+			b.Relocate(m.Piece, b.Point(slide(b, m, nowhere, s.Pieces[0])))
+		}
+	}
+	return b.Anchor(0) != at[len(at)-1].Anchor(0)
 }
 
 // clears reports whether a later move of a piece, which passes the cell where the first piece of the way was, gets as

@@ -77,12 +77,12 @@ func freeCells(b *board.Board, s coach.Step) coach.Reason {
 }
 
 // Reason implements coach.Coach.
-func (Coach) Reason(_ context.Context, b *board.Board, way []moves.Move) (coach.Step, bool) {
+func (Coach) Reason(ctx context.Context, b *board.Board, way []moves.Move) (coach.Step, bool) {
 	w := newJourney(b, way)
 	if len(w.gestures) == 0 || !klotski.Solved(w.end) {
 		return coach.Step{}, false
 	}
-	return w.reason()
+	return w.reason(ctx)
 }
 
 // journey is a way in gestures: the steps of one block after another.
@@ -164,18 +164,76 @@ func (w *journey) link(block board.ID, needed []board.Cell, j int) coach.Link {
 }
 
 // purpose returns the first step of a marked block that is impossible if the first gesture is left out. There is none
-// if the block's way to it takes more than two directions, or over cells that the first gesture fills: then something
-// nearer is what it needs next.
-func (w *journey) purpose() coach.Purpose {
-	for i, m := range w.moves {
-		if klotski.Marked(w.start, m.Piece) && !w.possible(i, w.gestures[0]) {
-			if w.fills(m.Piece, i) {
-				return coach.Purpose{}
+// if it is far off, if the block's way to it takes more than two directions, or over cells that the first gesture fills:
+// then something nearer is what it needs next.
+func (w *journey) purpose(ctx context.Context) coach.Purpose {
+	for j, g := range w.gestures[:min(1+farAhead, len(w.gestures))] {
+		if !klotski.Marked(w.start, g.block) {
+			continue
+		}
+		for i := g.begin; i < g.end; i++ {
+			if w.possible(i, w.gestures[0]) {
+				continue
 			}
-			return w.purposeAt(i)
+			if p := w.purposeAt(i); !w.fills(g.block, i) && w.nearer(ctx, p, j+1) {
+				return p
+			}
+			return coach.Purpose{}
 		}
 	}
 	return coach.Purpose{}
+}
+
+// coverLimit is how many positions a search for a shorter way looks at.
+const coverLimit = 10_000
+
+// nearer reports whether the first gesture makes the moves fewer that the marked block of a purpose needs to get there, and
+// whether the block does not get as far by itself.
+func (w *journey) nearer(ctx context.Context, p coach.Purpose, moves int) bool {
+	if p.After == 0 || !p.Farther && w.free(p) {
+		return false
+	}
+	there, next := w.start.Clone(), w.start.Clone()
+	there.Relocate(p.Piece, there.Point(p.To))
+	next.Relocate(w.gestures[0].block, next.Point(w.gestures[0].to))
+	cells := there.AppendCells(nil, p.Piece)
+	before, ok := klotski.Covers(ctx, w.start, cells, coverLimit)
+	if !ok || before >= moves {
+		return ok
+	}
+	after, ok := klotski.Covers(ctx, next, cells, coverLimit)
+	return ok && after < before
+}
+
+// free reports whether the block of a purpose can get as far in its last direction while all others stay.
+func (w *journey) free(p coach.Purpose) bool {
+	d := p.Dirs[len(p.Dirs)-1].Vector()
+	along := func(q board.Point) int { return q.X*d.X + q.Y*d.Y }
+	far := along(w.start.Point(p.To))
+	at := w.start.Clone()
+	seen := map[board.Point]bool{}
+	var visit func() bool
+	visit = func() bool {
+		from := at.At(p.Piece)
+		if seen[from] {
+			return false
+		}
+		if seen[from] = true; along(from) >= far {
+			return true
+		}
+		for _, d := range board.Dirs {
+			if !(moves.Klotski{}).Legal(at, moves.Move{Piece: p.Piece, Dir: d}) {
+				continue
+			}
+			at.Relocate(p.Piece, from.Add(d.Vector()))
+			if visit() {
+				return true
+			}
+			at.Relocate(p.Piece, from)
+		}
+		return false
+	}
+	return visit()
 }
 
 // fills reports whether the first gesture takes another block to cells that a block enters up to a move.
@@ -228,19 +286,19 @@ func (w *journey) purposeAt(move int) coach.Purpose {
 	}
 	return coach.Purpose{
 		Piece: m.Piece, Dirs: dirs, To: w.start.Cell(to), After: move,
-		Later:   move > w.gestures[0].end,
+		Later:   move >= w.gestures[1].end,
 		Farther: len(dirs) == 1 && (moves.Klotski{}).Legal(w.start, m),
 	}
 }
 
-func (w *journey) reason() (coach.Step, bool) {
+func (w *journey) reason(ctx context.Context) (coach.Step, bool) {
 	first := w.gestures[0]
 	marked := klotski.Marked(w.start, first.block)
 	if marked && len(w.gestures) == 1 {
 		return w.arrival(coach.Leave), true
 	}
 	nearer := marked && !w.astray(first)
-	r, ok := w.room(marked)
+	r, ok := w.room(ctx, marked)
 	switch {
 	case nearer && ok:
 		r.Theme = coach.Bring
@@ -265,7 +323,7 @@ func (w *journey) arrival(theme coach.Theme) coach.Step {
 }
 
 // room is the reason of a block that makes way with the first gesture.
-func (w *journey) room(marked bool) (coach.Reason, bool) {
+func (w *journey) room(ctx context.Context, marked bool) (coach.Reason, bool) {
 	first := w.gestures[0]
 	j, needed, ok := w.enters(first.block)
 	if !ok {
@@ -286,7 +344,7 @@ func (w *journey) room(marked bool) (coach.Reason, bool) {
 		r.Theme = coach.FreeExit
 	}
 	if !marked {
-		r.Purpose = w.purpose()
+		r.Purpose = w.purpose(ctx)
 	}
 	switch to := r.Purpose; {
 	case to.After == 0, r.Theme == coach.FreeExit && to.Piece != link.Piece, r.Theme == coach.Unblock && w.possible(to.After, w.gestures[j]):

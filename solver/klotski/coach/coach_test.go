@@ -86,6 +86,22 @@ func TestPlanOf(t *testing.T) {
 	}
 }
 
+// A step is not for a move of the marked block that is possible sooner without it, or that is far off.
+func TestPurpose(t *testing.T) {
+	const way = "Nu Ou Pu Dl Ql Id Br Hd Nu Nr Ou Ou Hl Bl Iu Qr Dr Pd Hd Nd Nl Al Iu Iu Qu Dr Pr Hd Bl Qu Ql Id Id Ar Nr Nu Bu Hu Ql Pl Dl Id Ad Nr Nr Or " +
+		"Or Bu Qu Ql Al Nd Nd Or Od Br Br Qu Qr Hu Hu Pu Pu Cl Dl Il Nd Nd Od Od Ar Qd Pr Hd Bl Bl Au Ou Nu Iu Dr Dr Cd Hd Ql Pu Il Ol Od Ad Br Br Qu Pu " +
+		"Hu Iu Cu Dl Dl Od Nd Ad Bd Pr Pr Qr Qr Hu Iu Cu Du Ol Ol Nl Nl Ad Cr Cr Du Nu Nl Al"
+	b := start(t, "board", ".HAA/.HAA/NBBI/OCCI/PDDQ")
+	groups, err := moves.ParseGroups(b, strings.ReplaceAll(way, " ", ""))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, ok := klotskicoach.Coach{}.Reason(context.Background(), b, slices.Concat(groups...))
+	if want := "unblock N O [8]: Nu; N blocks O at [8]; then O [u] to 8 after 1"; !ok || describe(b, s) != want {
+		t.Errorf("%s, want %s", describe(b, s), want)
+	}
+}
+
 // There are no reasons for what is no solution.
 func TestNoReason(t *testing.T) {
 	b := start(t, "board", ".AA./.AA./..../..../....")
@@ -219,7 +235,7 @@ func checkPurpose(at []*board.Board, way []moves.Move, s coach.Step, fail func(s
 	if !slices.Equal(turns, to.Dirs) || len(turns) > 2 {
 		fail("the block goes otherwise")
 	}
-	if to.Later != (n > len(s.Moves)) {
+	if to.Later != slices.ContainsFunc(way[len(s.Moves):n], func(m moves.Move) bool { return m.Piece != to.Piece }) {
 		fail("other moves come before, or not")
 	}
 	can := (moves.Klotski{}).Legal(b, moves.Move{Piece: to.Piece, Dir: turns[0]})
@@ -235,6 +251,12 @@ func checkPurpose(at []*board.Board, way []moves.Move, s coach.Step, fail func(s
 	if !klotski.Marked(b, to.Piece) {
 		fail("the last block is not marked")
 	}
+	switch before := fewest(b, to, mostAim); {
+	case before == 0:
+		fail("the last block gets as far by itself")
+	case before <= mostAim && fewest(at[len(s.Moves)], to, mostAim) >= before:
+		fail("the step gets the last block no nearer")
+	}
 	for i, m := range way[:n] {
 		if i >= len(s.Moves) && klotski.Marked(b, m.Piece) && !still(at, way, 0, i) {
 			fail("the step is for an earlier move")
@@ -249,6 +271,44 @@ func checkPurpose(at []*board.Board, way []moves.Move, s coach.Step, fail func(s
 	if still(at, way, between, n) {
 		fail("the move is possible without the block between")
 	}
+}
+
+// mostAim is the number of moves to a purpose up to which all shorter ways are looked for.
+const mostAim = 3
+
+// fewest returns the minimum number of moves after which a block is where it goes for a purpose, or most+1 if they are
+// more. It is 0 if the block gets as far by itself.
+func fewest(b *board.Board, to coach.Purpose, most int) int {
+	dir := to.Dirs[len(to.Dirs)-1].Vector()
+	far := func(p board.Point) int { return p.X*dir.X + p.Y*dir.Y }
+	level := []*board.Board{b}
+	seen := map[string]bool{}
+	for n := range most {
+		var next []*board.Board
+		for _, from := range level {
+			for id := range board.ID(b.Len()) {
+				for open := []*board.Board{from}; len(open) > 0; open = open[1:] {
+					for _, d := range board.Dirs {
+						at := open[0].Clone()
+						if _, err := (moves.Klotski{}).Apply(nil, at, moves.Move{Piece: id, Dir: d}); err != nil || seen[at.String()] {
+							continue
+						}
+						seen[at.String()] = true
+						open, next = append(open, at), append(next, at)
+						there := at.At(to.Piece)
+						if n == 0 && !to.Farther && id == to.Piece && far(there) >= far(b.Point(to.To)) {
+							return 0
+						}
+						if at.Cell(there) == to.To {
+							return n + 1
+						}
+					}
+				}
+			}
+		}
+		level = next
+	}
+	return most + 1
 }
 
 // still reports whether a move of a way is possible if the block of another move stays where it is at that time, until
