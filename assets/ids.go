@@ -2064,9 +2064,7 @@ const (
 	RaceThisTip                    ID = "race.this-tip"                     // Play this puzzle against a ghost of this game
 	RaceWon                        ID = "race.won"                          // {{.Time}} ahead of the ghost.
 	RaceYou                        ID = "race.you"                          // You
-	ReasonApproach                 ID = "reason.approach"                   // From {{.Cell}}, {{.A}} can reach the goal once {{.B}} has moved.
-	ReasonApproachOthers           ID = "reason.approach-others"            // From {{.Cell}}, {{.A}} can reach the goal once {{.Pieces}} have moved.
-	ReasonApproachStopper          ID = "reason.approach-stopper"           // From {{.Cell}}, {{.A}} can reach the goal once {{.B}} is at {{.At}}.
+	ReasonApproach                 ID = "reason.approach"                   // From {{.Cell}}, {{.A}} can reach the goal once {{.B}} is at {{.At}}.
 	ReasonArriveEdge               ID = "reason.arrive-edge"                // {{.A}} stops at the goal{{.In}}, against the edge.
 	ReasonArriveStopped            ID = "reason.arrive-stopped"             // {{.A}} stops at the goal{{.In}}, against {{.B}}.
 	ReasonArriveWall               ID = "reason.arrive-wall"                // {{.A}} stops at the goal{{.In}}, against a wall.

@@ -162,7 +162,7 @@ func (s speaker) sentence() string {
 	case coach.Stopper:
 		return s.stopper()
 	case coach.Approach:
-		return s.approach()
+		return s.format(assets.ReasonApproach, map[string]any{"Cell": s.cell(0), "At": s.cell(1)})
 	case coach.Arrive:
 		return s.arrive()
 	}
@@ -290,20 +290,6 @@ func (s speaker) stopper() string {
 	return s.look.Words.Count(id, s.step.Chain[0].Moves, values)
 }
 
-// approach says from where a piece can reach the goal, and what other pieces have to do before.
-func (s speaker) approach() string {
-	values := s.values(map[string]any{"Cell": s.cell(0)})
-	if len(s.step.Cells) > 1 {
-		values["At"] = s.cell(1)
-		return s.look.Words.Format(assets.ReasonApproachStopper, values)
-	}
-	if others := s.step.Pieces[1:]; len(others) > 1 {
-		values["Pieces"] = s.listOf(others)
-		return s.look.Words.Format(assets.ReasonApproachOthers, values)
-	}
-	return s.look.Words.Format(assets.ReasonApproach, values)
-}
-
 // arrive says what stops a piece at the goal: the edge, a wall, or another piece.
 func (s speaker) arrive() string {
 	last := s.step.Moves[len(s.step.Moves)-1]
@@ -319,12 +305,9 @@ func (s speaker) arrive() string {
 }
 
 // list names the pieces of the reason.
-func (s speaker) list() string { return s.listOf(s.step.Pieces) }
-
-// listOf names some pieces.
-func (s speaker) listOf(pieces []board.ID) string {
+func (s speaker) list() string {
 	var names []string
-	for _, id := range pieces {
+	for _, id := range s.step.Pieces {
 		names = append(names, s.subject(id))
 	}
 	return List(s.look, names)

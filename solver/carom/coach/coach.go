@@ -267,7 +267,7 @@ func (w *journey) step(b *board.Board, u use) coach.Step {
 const arrivesIn = 4
 
 // approach is the reason of a way that begins with moves of the target: they reach the goal, or a cell from which the
-// target reaches it in moves one after the other, when other pieces have moved.
+// target reaches it in moves one after the other, when one other piece is where it has to be.
 func (w *journey) approach(ctx context.Context, b *board.Board) (coach.Step, bool) {
 	n := w.run(0)
 	last := w.glides[n-1]
@@ -276,19 +276,15 @@ func (w *journey) approach(ctx context.Context, b *board.Board) (coach.Step, boo
 		r.Theme = coach.Approach
 		again := n
 		for ; w.glides[again].piece != w.target; again++ {
-			if piece := w.glides[again].piece; !slices.Contains(r.Pieces, piece) {
-				r.Pieces = append(r.Pieces, piece)
+			if w.glides[again].piece != w.glides[n].piece {
+				return coach.Step{}, false // several have to be somewhere
 			}
 		}
 		if w.run(again) < len(w.glides) || !w.nearer(ctx, b, w.target, last.to, n) {
 			return coach.Step{}, false
 		}
-		switch away := w.goAway(n, again); {
-		case len(r.Pieces) == 2 && !away:
-			r.Cells = append(r.Cells, w.glides[again-1].to) // it has to be there rather than to go away
-		case !away:
-			return coach.Step{}, false // several have to be somewhere
-		}
+		r.Pieces = append(r.Pieces, w.glides[n].piece)
+		r.Cells = append(r.Cells, w.glides[again-1].to)
 	} else if r.Purpose = w.purposeAt(n - 1); n > arrivesIn {
 		return coach.Step{}, false
 	}
@@ -297,19 +293,6 @@ func (w *journey) approach(ctx context.Context, b *board.Board) (coach.Step, boo
 		r.Chain = []coach.Link{{Kind: coach.Stops, By: last.by, Piece: w.target, Cells: []board.Cell{last.against}}}
 	}
 	return coach.Step{Reason: r, Moves: w.moves[:n]}, true
-}
-
-// goAway reports whether the pieces of the moves from one index to another only have to leave: in its moves after them the
-// target passes the cells that they leave, and none of them stops it.
-func (w *journey) goAway(from, again int) bool {
-	for i := from; i < again; i++ {
-		left := func(g glide) bool { return slices.Contains(g.passed, w.glides[i].from) }
-		stopped := func(g glide) bool { return g.by == w.glides[i].piece }
-		if !slices.ContainsFunc(w.glides[again:], left) || slices.ContainsFunc(w.glides[again:], stopped) {
-			return false
-		}
-	}
-	return true
 }
 
 // run returns the index after the moves of the target that begin with one.
