@@ -373,3 +373,27 @@ func TestRefusedClicksOfAllFamilies(t *testing.T) {
 		}
 	}
 }
+
+// After a solve of a timed session, Home continues the session, not an earlier game.
+func TestHomeContinuesTheSession(t *testing.T) {
+	at := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
+	l := startA11yTestIn(t, at, "en", "klotski?level=heng-dao-li-ma", wideWindow)
+	l.play(l.solution()[:2])
+	l.opener.openText("fifteen?size=2&seed=5")
+	l.do("session")
+	l.solve()
+	played := l.scene().Session()
+	l.now += 5 * time.Second
+	l.rest()
+	l.Do(scene.Home)
+	l.rest()
+	tree := l.tree()
+	if button := tree.ByID("continue"); button == nil || button.Name != "Continue playing" || !strings.Contains(tree.String(), "Session 1 · 2×2 · Any order · Today · 1 solve") {
+		t.Fatalf("the session is not offered:\n%s", &tree)
+	}
+	l.begin("continue")
+	tree = l.tree()
+	if l.page != nil || l.scene().Session() != played || tree.ByID("session-new") == nil {
+		t.Errorf("Continue leads to %s\n%s", l.scene().Session().Code(), &tree)
+	}
+}

@@ -172,6 +172,8 @@ type Statistician interface {
 	Groups(app *scene.App, all []records.Play) []Group
 	// Series returns the timed series of a class (see records.Book.Series).
 	Series(app *scene.App, class string) []timing.Series
+	// Running describes the timed series that goes on with a game, even a solved one, or returns nil.
+	Running(app *scene.App, s *session.Session) []string
 	// Rates declares a table of how many games were solved, below the plots of all games.
 	Rates(app *scene.App, rest *image.Rectangle, games []records.Play)
 	// Export writes games as a table. Its name is the default name of the file.

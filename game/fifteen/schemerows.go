@@ -43,6 +43,14 @@ var displayWords = map[string]struct{ name, about assets.ID }{
 	"rgb":          {assets.FifteenDisplayRgb, assets.FifteenDisplayRgbAbout},
 }
 
+// withDisplay returns the name of a display after a dot, or "" for the usual one.
+func withDisplay(look scene.Look, number int) string {
+	if all := scheme.Displays(); number > 0 && number < len(all) {
+		return " · " + look.Text(displayWords[all[number].Name].name)
+	}
+	return ""
+}
+
 // displayRows are the rows of what tiles with numbers show.
 func displayRows(look scene.Look) []form.Row {
 	var choices []form.Choice

@@ -14,6 +14,7 @@ import (
 	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
+	"worldslide/puzzle/scheme"
 	"worldslide/session"
 	"worldslide/session/records"
 	"worldslide/session/timing"
@@ -50,6 +51,9 @@ func seriesOf(app *scene.App, s *session.Session) (timedBoard, bool) {
 	if !ok || !s.Challenge() {
 		return timedBoard{}, false
 	}
+	if e, _ := puzzle.EventOf(s.Values()); !e.Blind && viewOf(s.Values()).picture(app.Look()) == "" {
+		class = records.Displayed(class, scheme.DisplayOf(preferencesOf(app.Settings).display).Number())
+	}
 	return timedBoard{Class: class, Solving: !s.Locked() && !s.Inspecting()}, true
 }
 
@@ -59,13 +63,14 @@ func about(look scene.Look, class string) string {
 	if !ok {
 		return class
 	}
+	shown := withDisplay(look, int(v.Number(records.DisplayKey, 0)))
 	if e, ok := puzzle.EventOf(v); ok {
-		return eventName(look, e)
+		return eventName(look, e) + shown
 	}
 	if !v.Has(puzzle.KeyTiles) {
 		v[puzzle.KeySeed] = "0" // of random boards, whichever they are
 	}
-	return sizeName(v) + " · " + scrambleName(look, v)
+	return sizeName(v) + " · " + scrambleName(look, v) + shown
 }
 
 // counts reports whether a solve of a game counts in a series: rungs and puzzles of days do not.
@@ -134,7 +139,6 @@ func seriesActions(app *scene.App, g *game) []scene.Action {
 		if !preferencesOf(app.Settings).series {
 			all.count(app, true, begun(s))
 		}
-		b, _ := seriesOf(app, s)
 		app.ShowDialog(&seriesDialog{all, b})
 	}
 	var back scene.Dialog

@@ -18,9 +18,12 @@ import (
 	"worldslide/game/scene/scenetest"
 	"worldslide/moves"
 	"worldslide/puzzle"
+	"worldslide/puzzle/scheme"
+	"worldslide/session"
 	"worldslide/session/records"
 	"worldslide/session/timing"
 	"worldslide/ui/access"
+	"worldslide/ui/paint"
 	"worldslide/ui/widget"
 )
 
@@ -462,5 +465,47 @@ func TestRetryIsListed(t *testing.T) {
 	all.mark(app, rows[0].Result, records.Deleted)
 	if rows := all.listRows(app, b.Class); len(rows) != 2 || rows[1].Number != 0 {
 		t.Errorf("without the first game the list has %+v", rows)
+	}
+}
+
+// Each solve of the list has a sign of what it was played with, and solves with another display are in a list of their
+// own.
+func TestListMarksControlsAndDisplays(t *testing.T) {
+	app, _ := newContext(t, "en")
+	newWindow(t, &app.Frame, 1280, 800)
+	f := state{newShared(new(Solver))}
+	for i, by := range []session.Control{session.Hover, session.Keys, session.NoControl} {
+		r := result(fmt.Sprintf("size=3&seed=%d", 100+i), 20, 10+i, 0, false)
+		if by != session.NoControl {
+			r.Controls[by] = 20
+		}
+		app.Book.Add(r)
+	}
+	vanished := result("size=3&seed=200", 20, 5, 0, false)
+	vanished.Display = 1
+	app.Book.Add(vanished)
+	_, on := play(t, f.store, puzzle.Values{"size": "3", "seed": "300"})
+	for _, test := range []struct {
+		display, about string
+		times, icons   []string
+	}{
+		{scheme.Numbers, "3×3 · Any order", []string{"0:12.000", "0:11.000", "0:10.000"}, []string{"keyboard", "pointer"}},
+		{"vanish", "3×3 · Any order · " + app.Text(assets.FifteenDisplayVanish), []string{"0:05.000"}, nil},
+	} {
+		app.Settings = app.Settings.With(keyDisplay, test.display)
+		b, _ := seriesOf(app, on.session)
+		said := declare(&app.Frame, func() { newSeriesPanel(&f.store.series, app, b, nil).list(image.Rect(0, 0, 340, 400)) })
+		times := slices.DeleteFunc(said, func(s string) bool { return !strings.HasPrefix(s, "0:") })
+		var icons []string
+		for layer := range paint.Layer(paint.Layers) {
+			for _, op := range app.UI.List().Ops(layer) {
+				if op.Kind == paint.KindIcon && op.Text != "star-filled" {
+					icons = append(icons, op.Text)
+				}
+			}
+		}
+		if !slices.Equal(times, test.times) || !slices.Equal(icons, test.icons) || about(app.Look(), b.Class) != test.about {
+			t.Errorf("%s: times %v with %v of %q, want %v with %v of %q", test.display, times, icons, about(app.Look(), b.Class), test.times, test.icons, test.about)
+		}
 	}
 }

@@ -38,17 +38,15 @@ func (p seriesPanel) foot(line int) layout.Item {
 	// button returns a button for an action on the chosen solve, whose number its accessible name has.
 	button := func(id widget.ID, action scene.ActionID, v records.Verdict) layout.Item {
 		a := app.Action(action)
-		icon := a.Icon
-		if v != records.Fair { // verdicts are words
-			icon = ""
-		}
-		spec := p.small(icon, a.Word, a.Tip)
+		spec := p.small(a.Icon, a.Word, a.Tip)
 		name := spec.Word
 		if number >= 0 {
 			name += app.Text(assets.NarrationComma) + app.Words.Format(assets.SessionNumberStatus, map[string]any{"Number": chosen.Number})
 		}
-		if icon != "" {
+		if v == records.Fair {
 			spec = p.brief(spec)
+		} else { // verdicts are words
+			spec.Icon = ""
 		}
 		spec.Disabled, spec.Key, spec.Tip = a.Hidden || a.Why != "", a.KeyName, cmp.Or(a.Why, spec.Tip)
 		spec.Chosen = v != records.Fair && v == chosen.Result.Verdict && !spec.Disabled

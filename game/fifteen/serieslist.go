@@ -24,22 +24,19 @@ type seriesColumn struct {
 
 var seriesColumns = []seriesColumn{
 	{assets.SessionNumber, 24, func(_ seriesPanel, s timing.Solve) string { return strconv.Itoa(s.Number) }},
-	{assets.RecordsTime, 120, func(p seriesPanel, s timing.Solve) string { return solveTime(p.app.Look(), s) }},
-	{assets.MetricTiles, 178, func(p seriesPanel, s timing.Solve) string {
+	{assets.RecordsTime, 134, func(p seriesPanel, s timing.Solve) string { return solveTime(p.app.Look(), s) }},
+	{assets.MetricTiles, 190, func(p seriesPanel, s timing.Solve) string {
 		metric := puzzle.MetricTiles
 		if p.measure() == timing.Slides {
 			metric = puzzle.MetricSlides
 		}
-		return ifCounted(s, metric, strconv.Itoa(s.Count(metric)))
+		return shownIf(s.Counted(metric), s, strconv.Itoa(s.Count(metric)))
 	}},
-	{assets.SessionPace, 252, func(p seriesPanel, s timing.Solve) string {
-		return ifCounted(s, puzzle.MetricTiles, p.app.Words.Decimal(s.Pace(), 'f', 2))
+	{assets.SessionPace, 260, func(p seriesPanel, s timing.Solve) string {
+		return shownIf(s.Counted(puzzle.MetricTiles), s, p.app.Words.Decimal(s.Pace(), 'f', 2))
 	}},
 	{assets.SessionOver, 328, func(_ seriesPanel, s timing.Solve) string {
-		if !s.Known {
-			return parts.NoValue
-		}
-		return ifFinished(s, strconv.Itoa(s.Over)) // without a sign, so that it is no penalty
+		return shownIf(s.Known, s, strconv.Itoa(s.Over)) // without a sign, so that it is no penalty
 	}},
 }
 
@@ -71,21 +68,12 @@ func (p seriesPanel) rowHeight() int {
 	return p.lineHeight()
 }
 
-// ifFinished returns text, or parts.NoValue for a solve that was not finished.
-func ifFinished(s timing.Solve, text string) string {
-	if _, ok := s.Time(); ok {
-		return text
-	}
-	return parts.NoValue
-}
-
-// ifCounted returns text, or parts.NoValue for a solve that was not finished or whose moves were not counted in a
-// metric.
-func ifCounted(s timing.Solve, metric, text string) string {
-	if !s.Counted(metric) {
+// shownIf returns text, or parts.NoValue if it is not known or of a solve that was not finished.
+func shownIf(known bool, s timing.Solve, text string) string {
+	if _, finished := s.Time(); !known || !finished {
 		return parts.NoValue
 	}
-	return ifFinished(s, text)
+	return text
 }
 
 // list declares the list of solves, the last one first. In a narrow area it drops columns from
@@ -159,6 +147,9 @@ func (p seriesPanel) setA11y() {
 				words = append(words, app.Text(p.heading(c))+" "+text)
 			}
 		}
+		if by := controlWords[s.Whole().Controls.Main()]; by.icon != "" {
+			words = append(words, app.Text(by.name))
+		}
 		if s.Comment != "" {
 			words = append(words, s.Comment)
 		}
@@ -188,7 +179,7 @@ func (p seriesPanel) place(row image.Rectangle, c seriesColumn) image.Rectangle 
 	return row
 }
 
-// row draws a solve. A retry has the sign of Try again in place of its number.
+// row draws a solve with a sign of what it was played with. A retry has the sign of Try again in place of its number.
 func (p seriesPanel) row(at image.Rectangle, shown []seriesColumn, s timing.Solve, chosen, best bool) {
 	app, ui := p.app, p.app.UI
 	spec := widget.LabelSpec{Right: true}
@@ -200,11 +191,19 @@ func (p seriesPanel) row(at image.Rectangle, shown []seriesColumn, s timing.Solv
 	case !finished, s.Retry, p.board.Solving && app.Settings.HideTime:
 		spec.Colour = theme.Text2
 	}
+	icon := func(end int, icon string) image.Rectangle {
+		side := ui.Px(14)
+		box := widget.Centre(image.Rect(end-side, at.Min.Y, end, at.Max.Y), side, side)
+		app.List().Icon(box, icon, ui.Colour(spec.Colour))
+		return box
+	}
+	if by := controlWords[s.Whole().Controls.Main()]; by.icon != "" {
+		ui.Tip(widget.Nth("session-control", s.Number), icon(at.Min.X+p.px(46), by.icon), app.Text(by.name), "")
+	}
 	for i, c := range shown {
 		cell, text := p.place(at, c), c.text(p, s)
 		if i == 0 && s.Retry {
-			side := ui.Px(14)
-			app.List().Icon(widget.Centre(image.Rect(cell.Max.X-side, cell.Min.Y, cell.Max.X, cell.Max.Y), side, side), againIcon, ui.Colour(spec.Colour))
+			icon(cell.Max.X, againIcon)
 			continue
 		}
 		if i == p.starred() && best && finished {

@@ -235,10 +235,7 @@ func (s *solveSeries) chosen(app *scene.App, class string) int {
 	if s.choice.series != open.ID || s.choice.rows != count {
 		s.choice = solveChoice{series: open.ID, rows: count}
 	}
-	if count == 0 {
-		return -1
-	}
-	return max(0, count-1-s.choice.back)
+	return min(count-1, max(0, count-1-s.choice.back))
 }
 
 // choose chooses the row with an index, or the nearest one.

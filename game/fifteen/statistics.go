@@ -13,7 +13,6 @@ import (
 	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
-	"worldslide/puzzle/scheme"
 	"worldslide/session"
 	"worldslide/session/records"
 	"worldslide/session/timing"
@@ -30,6 +29,7 @@ type playedGroup struct {
 	kind     puzzle.StartKind
 	scramble shuffle.Scramble
 	walk     int
+	display  int    // of results; 0 is the usual one
 	event    string // as in codes; "" for single boards, and for those of an event that count as such
 }
 
@@ -48,7 +48,11 @@ func groupOf(v puzzle.Values, kind puzzle.StartKind) playedGroup {
 }
 
 // playedAs returns the group of a play.
-func playedAs(p records.Play) playedGroup { return groupOf(p.Values, p.Kind) }
+func playedAs(p records.Play) playedGroup {
+	group := groupOf(p.Values, p.Kind)
+	group.display = p.Display
+	return group
+}
 
 // has reports whether a play belongs to the group. An attempt at boards that also count as single ones is only in that
 // of its event.
@@ -81,7 +85,7 @@ func ratesOf(plays []records.Play) []ratePoint {
 	modes := puzzle.FifteenModes()
 	slices.SortFunc(rates, func(a, b ratePoint) int {
 		return cmp.Or(cmp.Compare(a.shape.Cells(), b.shape.Cells()), cmp.Compare(a.shape.Width, b.shape.Width), cmp.Compare(slices.Index(modes, a.mode), slices.Index(modes, b.mode)),
-			cmp.Compare(a.event, b.event), cmp.Compare(a.kind, b.kind), cmp.Compare(a.scramble, b.scramble), cmp.Compare(a.walk, b.walk))
+			cmp.Compare(a.event, b.event), cmp.Compare(a.kind, b.kind), cmp.Compare(a.scramble, b.scramble), cmp.Compare(a.walk, b.walk), cmp.Compare(a.display, b.display))
 	})
 	return rates
 }
@@ -99,12 +103,12 @@ func (p playedGroup) name(look scene.Look) (name, start string) {
 		start = look.Text(assets.FifteenOwnTiles)
 	}
 	if e, err := puzzle.ParseEvent(p.event); err == nil {
-		if name = eventName(look, e); p.mode != puzzle.ModeClassic {
+		if name = eventName(look, e) + withDisplay(look, p.display); p.mode != puzzle.ModeClassic {
 			name += " · " + look.Text(modeChoices[modeChoiceOfMode(p.mode)].name)
 		}
 		return name, ""
 	}
-	return strings.Join([]string{shapeName(p.shape), look.Text(modeChoices[modeChoiceOfMode(p.mode)].name)}, " · "), start
+	return strings.Join([]string{shapeName(p.shape), look.Text(modeChoices[modeChoiceOfMode(p.mode)].name)}, " · "), start + withDisplay(look, p.display)
 }
 
 // Groups implements family.Statistician. It returns the groups of games, the first with all.
@@ -130,45 +134,39 @@ func (f *fifteenFamily) Groups(app *scene.App, all []records.Play) []family.Grou
 	if len(all) == 0 && len(with) > 0 {
 		groups = nil
 	}
-	var displays []assets.ID
-	for _, d := range scheme.Displays() {
-		displays = append(displays, displayWords[d.Name].name)
-	}
 	for _, r := range ratesOf(with) {
 		some := r.playedGroup
 		name, start := some.name(app.Look())
 		groups = append(groups, family.Group{Name: name, Start: start, Has: some.has, Current: some == own, Imported: imported[some]})
-		groups = append(groups, divided(app.Look(), some, all, controlNames, byControls)...)
-		groups = append(groups, divided(app.Look(), some, all, displays, byDisplay)...)
+		groups = append(groups, byControls(app.Look(), some, all)...)
 	}
 	return groups
 }
 
-// controlNames are the names of what games are played with.
-var controlNames = []assets.ID{
-	session.Mouse: assets.SessionByMouse, session.Keys: assets.HelpKeyboard, session.Touch: assets.SessionByTouch, session.Hover: assets.SessionByHovering,
-	session.Gamepad: assets.HelpPad, session.Mixed: assets.SessionByMixed,
+// controlWords are the names and icons of what games are played with.
+var controlWords = [session.Mixed + 1]struct {
+	name assets.ID
+	icon string
+}{
+	session.Mouse: {assets.SessionByMouse, "mouse"}, session.Keys: {assets.HelpKeyboard, "keyboard"}, session.Touch: {assets.SessionByTouch, "hand"},
+	session.Hover: {assets.SessionByHovering, "pointer"}, session.Gamepad: {assets.HelpPad, "move"}, session.Mixed: {assets.SessionByMixed, "arrow-left-right"},
 }
 
-// byControls and byDisplay return the index of the name of what a result was played with.
-func byControls(r records.Result) int { return int(r.Controls.Main()) }
-func byDisplay(r records.Result) int  { return r.Display }
-
-// divided returns a group for each of several names that the games of a group have, which index returns.
-func divided(look scene.Look, some playedGroup, all []records.Play, names []assets.ID, index func(records.Result) int) (groups []family.Group) {
-	played := map[int]bool{}
+// byControls returns a group for each of several controls that the games of a group were played with.
+func byControls(look scene.Look, some playedGroup, all []records.Play) (groups []family.Group) {
+	played := map[session.Control]bool{}
 	for _, one := range all {
 		if some.has(one) {
-			played[index(one.Result)] = true
+			played[one.Controls.Main()] = true
 		}
 	}
-	for n, by := range names {
-		if by != "" && played[n] && len(played) > 1 {
+	for c, by := range controlWords {
+		if c := session.Control(c); by.name != "" && played[c] && len(played) > 1 {
 			name, start := some.name(look)
 			if start != "" {
 				start += " · "
 			}
-			groups = append(groups, family.Group{Name: name, Start: start + look.Text(by), Has: func(one records.Play) bool { return some.has(one) && index(one.Result) == n }})
+			groups = append(groups, family.Group{Name: name, Start: start + look.Text(by.name), Has: func(one records.Play) bool { return some.has(one) && one.Controls.Main() == c }})
 		}
 	}
 	return groups
@@ -177,6 +175,16 @@ func divided(look scene.Look, some playedGroup, all []records.Play, names []asse
 // Series implements family.Statistician.
 func (f *fifteenFamily) Series(app *scene.App, class string) []timing.Series {
 	return f.store.series.list(app, class)
+}
+
+// Running implements family.Statistician. A series goes on while its list is shown beside the board.
+func (f *fifteenFamily) Running(app *scene.App, s *session.Session) []string {
+	b, _ := seriesOf(app, s)
+	if !preferencesOf(app.Settings).series || !counts(app, s) || len(f.store.series.listRows(app, b.Class)) == 0 {
+		return nil
+	}
+	series := f.store.series.underWay(app, b.Class)
+	return []string{seriesName(app.Look(), series), about(app.Look(), b.Class), seriesContent(&app.Frame, series)}
 }
 
 // Rates implements family.Statistician. It declares a table of the rates by size and mode.

@@ -174,17 +174,25 @@ func underWay(s *session.Session) bool {
 	return !s.Locked() && (s.Challenge() || made > 0)
 }
 
-// unfinished returns the game under way that was played last: the current one, or a saved one; nil if
-// there is none.
+// unfinished returns the game under way that was played last: the current one, which may be a solved one of a timed series,
+// or a saved one; nil if there is none.
 func (h *Home) unfinished(app *scene.App) *session.Session {
 	now := app.Games.Current()
-	if underWay(now) {
+	if underWay(now) || h.running(app, now) != nil {
 		return now
 	}
 	if h.saved.current != now {
 		h.saved = savedToResume{h.savedUnfinished(app), now}
 	}
 	return h.saved.session
+}
+
+// running describes the timed series that goes on with a game, or returns nil.
+func (h *Home) running(app *scene.App, s *session.Session) []string {
+	if own, ok := h.familyOf(s).(family.Statistician); ok {
+		return own.Running(app, s)
+	}
+	return nil
 }
 
 // savedUnfinished returns the saved game with moves that was played last, or nil. It leaves out games
@@ -256,6 +264,9 @@ func (h *Home) continueCard(app *scene.App, at image.Rectangle) {
 		facts = family.Describe(app.Look(), f, s.Puzzle()).Facts
 		if s.Challenge() {
 			facts = played(app, s)
+		}
+		if series := h.running(app, s); series != nil {
+			facts = series
 		}
 	} else {
 		s = h.GameOf(app, f)

@@ -121,7 +121,8 @@ func playsOf(book *records.Book, f family.Family) (all []records.Play) {
 	read := map[string]bool{}             // by class
 	for _, one := range book.Plays(f.Puzzle().Name()) {
 		e, _ := puzzle.EventOf(one.Values)
-		if class, ok := book.Event(one.Start()); ok && e.Boards() > 1 && !read[class] {
+		class, ok := book.Event(one.Start())
+		if class = records.Displayed(class, one.Display); ok && e.Boards() > 1 && !read[class] {
 			read[class] = true
 			_, v, _ := puzzle.Standard().ReadStart(class)
 			for _, s := range timing.All(book, class, timing.Marks{})[0].Solves {

@@ -45,7 +45,7 @@ func (p *Statistics) bestsOf(app *scene.App) (b bests) {
 			if e, _ := puzzle.EventOf(one.Values); e.Singles && one.Values.Has(puzzle.KeySize) {
 				class, ok = one.Class, true // the board counts as a single one
 			}
-			if ok && !slices.Contains(classes, class) {
+			if class = records.Displayed(class, one.Display); ok && !slices.Contains(classes, class) {
 				classes = append(classes, class)
 			}
 		}

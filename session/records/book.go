@@ -3,6 +3,8 @@ package records
 import (
 	"maps"
 	"slices"
+	"strconv"
+	"strings"
 
 	"worldslide/board"
 	"worldslide/puzzle"
@@ -497,6 +499,21 @@ func (b *Book) Series(start string) (class string, ok bool) {
 	common, ok := f.Class(v)
 	return puzzle.FormatStart(f, common), ok
 }
+
+// Displayed returns the class of the results of a class in which pieces showed something else than usual (see
+// Result.Display). They make up series of their own.
+func Displayed(class string, display int) string {
+	switch {
+	case display == 0:
+		return class
+	case strings.Contains(class, "?"):
+		return class + "&" + DisplayKey + "=" + strconv.Itoa(display)
+	}
+	return class + "?" + DisplayKey + "=" + strconv.Itoa(display)
+}
+
+// DisplayKey is the key of the display in what Displayed returns.
+const DisplayKey = "display"
 
 // Event returns the class of the event that a start is a board of, if it is one.
 func (b *Book) Event(start string) (class string, ok bool) {

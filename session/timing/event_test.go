@@ -128,6 +128,40 @@ func TestSinglesOfEvents(t *testing.T) {
 	}
 }
 
+// Solves in which tiles show something else than their numbers make up series of their own.
+func TestDisplaysAreApart(t *testing.T) {
+	for _, event := range []string{"", "relay 3-2", "fmc 4"} {
+		book := records.NewBook(puzzle.Standard())
+		class := "fifteen"
+		for display := range 3 {
+			for seed := range 1 + display {
+				all := []records.Result{result(100*display+seed, 1000, "")}
+				if event != "" {
+					class = classOf(t, &book, event)
+					e, _ := puzzle.ParseEvent(event)
+					all = nil
+					for n := range e.Boards() {
+						all = append(all, part(t, event, n+1, 100*display+seed, 1000))
+					}
+				}
+				for _, r := range all {
+					r.Display = display
+					book.Add(r)
+				}
+			}
+		}
+		for display := range 3 {
+			class := records.Displayed(class, display)
+			if got := len(of(&book, class, timing.Marks{})); got != 1+display {
+				t.Errorf("event %q, display %d: %d solves, want %d", event, display, got, 1+display)
+			}
+			if got := timing.EventOf(class).String(); event != "" && got != event {
+				t.Errorf("the event of %s is %q", class, got)
+			}
+		}
+	}
+}
+
 // Events are scored by what they say.
 func TestScores(t *testing.T) {
 	for event, want := range map[string]timing.Measure{"4": timing.Time, "relay 5": timing.Time, "blind 4": timing.Time, "fmc 4": timing.Tiles, "fmc slides 4": timing.Slides} {

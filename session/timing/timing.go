@@ -133,12 +133,13 @@ func solvesOf(book *records.Book, class string, m Marks) (solves []Solve, at []i
 		if m.skipped[start] || !counted[i] || r.Hints > 0 || again && (event.Boards() > 1 || !r.Solved()) {
 			continue
 		}
-		if of, ok := book.Event(start); ok && of == class && event.Boards() > 1 {
+		same := func(other string) bool { return records.Displayed(other, r.Display) == class }
+		if of, ok := book.Event(start); ok && same(of) && event.Boards() > 1 {
 			if _, v, ok := puzzle.Standard().ReadStart(start); ok {
 				several.add(r, i, v)
 			}
 			continue
-		} else if own, ok2 := book.Class(start); (!ok || of != class) && (!ok2 || own != class) || !book.Counts(r) {
+		} else if own, ok2 := book.Class(start); (!ok || !same(of)) && (!ok2 || !same(own)) || !book.Counts(r) {
 			continue
 		}
 		one := Solve{Result: r, Retry: again, Memo: m.memos[r.ID()], event: event}
