@@ -1,8 +1,10 @@
 package game
 
 import (
+	"cmp"
 	"context"
 	"errors"
+	"path/filepath"
 
 	"worldslide/assets"
 	"worldslide/game/filechooser"
@@ -18,6 +20,7 @@ import (
 type fileChooser struct {
 	app    *scene.App
 	asking scene.Slot
+	folder string // of the last file in the program's own dialog, or ""
 }
 
 var _ scene.Files = (*fileChooser)(nil)
@@ -61,7 +64,10 @@ func (f *fileChooser) ask(failed assets.ID, q filechooser.Question, use func(pat
 			var none system.MissingHelper
 			switch {
 			case errors.As(err, &none):
-				app.CoverDialog(filechooser.New(app, q, filechooser.Home(), used))
+				app.CoverDialog(filechooser.New(app, q, cmp.Or(f.folder, filechooser.Home()), func(path string) {
+					f.folder = filepath.Dir(path)
+					used(path)
+				}))
 			case err != nil:
 				coverMessage(app, assets.OpenDialogTitle, err.Error(), app.Text(assets.OpenUnchanged))
 			case path != "": // it is empty if the player closed the dialog

@@ -467,6 +467,27 @@ func TestFolderDialogComesOnTop(t *testing.T) {
 	f.await("scheme-add")
 }
 
+// The game's own dialog starts in the folder of the last file.
+func TestFolderDialogStartsInTheLastFolder(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	t.Setenv("USERPROFILE", home)
+	club := filepath.Join(home, "Club")
+	if err := errors.Join(os.Mkdir(club, 0o700), os.WriteFile(filepath.Join(club, "night.txt"), []byte("hello"), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	f := failingStore{startA11yTest(t, "en", "fifteen?size=3&seed=5", image.Pt(1280, 800))}
+	f.t = t
+	f.choose("", system.MissingHelper{Package: "zenity"})
+	f.app.Action("tiles-look").Run()
+	for _, id := range []string{"scheme-add", "folder-item#0", "folder-item#0", "folder-choose", "message-ok", "scheme-add"} {
+		f.await(id)
+		f.begin(id)
+	}
+	f.await("folder-item#0")
+	f.mustSay("night.txt")
+}
+
 // Puzzles that start solved: links to them open and say so, and they cannot be pasted.
 const (
 	targetOnGoal = "carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=a1&pieces=a1b1h8a8"

@@ -25,9 +25,10 @@ func (g *game) fitting(app *scene.App) *family.Fitting {
 	return &family.Fitting{Level: -1, Make: makeLike(puzzle.FifteenShapeOf(v))}
 }
 
-// inSeries reports whether the game is one of a timed series, or of a mode with rules of its own.
+// inSeries reports whether the game is one of a timed series, whose list may have been closed since, or of a mode with rules
+// of its own.
 func (g *game) inSeries(app *scene.App) bool {
-	return listed(&app.Frame) || puzzle.FifteenModeOf(g.host.Session().Values()) != puzzle.ModeClassic
+	return g.timed || listed(&app.Frame) || puzzle.FifteenModeOf(g.host.Session().Values()) != puzzle.ModeClassic
 }
 
 // makeLike returns a family.Kind.Make of boards of a shape.

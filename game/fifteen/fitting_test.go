@@ -29,3 +29,20 @@ func TestFittingKeepsTheSize(t *testing.T) {
 		}
 	}
 }
+
+// After a solve of a timed session the next board is of the same kind, also if the list was closed meanwhile.
+func TestFittingLeavesSessionsAlone(t *testing.T) {
+	app, _ := newContext(t, "en")
+	newWindow(t, &app.Frame, 1280, 800)
+	app.Settings = app.Settings.With(keySeries, true)
+	f := state{newShared(new(Solver))}
+	g, on := play(t, f.store, puzzle.Values{"size": "5", "seed": "105"})
+	g.Tick(app)
+	f.setSeries(app, on.session, false)
+	if app.Settings = app.Settings.With(keySeries, false); g.fitting(app) != nil {
+		t.Error("the board after one of a session is one that fits the player")
+	}
+	if next, _ := play(t, f.store, puzzle.Values{"size": "5", "seed": "106"}); next.fitting(app) == nil {
+		t.Error("a board without a session is not followed by one that fits the player")
+	}
+}

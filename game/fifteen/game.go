@@ -31,6 +31,7 @@ type game struct {
 	lesson        bool                    // played in a lesson
 	sized         bool                    // its size was saved for the next board
 	layer         int                     // of the scheme, which is shown
+	timed         bool                    // the list of solves was shown beside it
 	wentOn        bool                    // the next board of the event was started
 	cameIn        bool                    // the hovering pointer is on its way from beside the board
 	movedAt       time.Duration           // when it last moved
@@ -86,6 +87,7 @@ func (g *game) Tick(app *scene.App) {
 	g.keys = slideKeysOf(app.Look())
 	g.warnUnsolvable(app)
 	g.saveSize(app)
+	g.timed = g.timed || listed(&app.Frame)
 	g.scoreInspection(app)
 	g.goOn(app)
 	g.endLate(app)

@@ -52,9 +52,9 @@ func (s *solveSeries) importFrom(app *scene.App, name string, open func() (io.Re
 		deliver(func() {
 			switch {
 			case errors.Is(err, timing.ErrNoSeries):
-				app.ShowMessage(assets.SessionImportFailed, app.Text(assets.SessionImportUnknown))
+				app.CoverDialog(scene.NewMessage(app.Text(assets.SessionImportFailed), app.Text(assets.SessionImportUnknown)))
 			case err != nil:
-				app.ShowMessage(assets.SessionImportFailed, err.Error())
+				app.CoverDialog(scene.NewMessage(app.Text(assets.SessionImportFailed), err.Error()))
 			default:
 				s.take(app, all, refused)
 			}
@@ -93,7 +93,7 @@ func (s *solveSeries) take(app *scene.App, all []timing.Imported, refused []timi
 			err = saves.WriteImported(app.DataDir, one)
 		}
 		if err != nil {
-			app.ShowMessage(assets.SessionImportFailed, err.Error())
+			app.CoverDialog(scene.NewMessage(app.Text(assets.SessionImportFailed), err.Error()))
 			break
 		}
 		added, m, count = append(added, one), one.Judge(m), count+len(fresh)
@@ -110,7 +110,7 @@ func (s *solveSeries) take(app *scene.App, all []timing.Imported, refused []timi
 		app.UI.Toast("check", app.Text(assets.SessionImportBefore))
 	}
 	if len(refused) > 0 {
-		app.ShowMessage(assets.SessionImportNotAll, refusals(app.Look(), refused, len(all) > 0)...)
+		app.CoverDialog(scene.NewMessage(app.Text(assets.SessionImportNotAll), refusals(app.Look(), refused, len(all) > 0)...))
 	}
 }
 
