@@ -331,12 +331,18 @@ func (p *Statistics) tiles(fr *scene.Frame, width int) layout.Item {
 	typical := family.Figure{Label: assets.StatisticsMedianTime, Value: timeOrNone(fr.Look(), p.medianTime), Note: fr.Text(assets.StatisticsWithoutHints)}
 	if p.measure != timing.Time {
 		best.Label, typical.Label, typical.Value = assets.SessionBest, assets.StatisticsMedian, parts.NoValue
+		if p.measure == timing.Tiles {
+			best.Label = assets.StatisticsFewestTiles
+		}
 		if len(p.alone) > 0 {
-			typical.Value = fr.Words.CountTenths(assets.MetricCount(p.counted()), p.medianCount)
+			typical.Value = fr.Words.Decimal(p.medianCount, 'f', -1)
 		}
 	}
 	if r, ok := p.best(p.alone); ok {
-		best.Value, best.Note = p.inWords(fr.Look(), p.valueOf(r)), parts.RecordDate(fr, r.Date)
+		best.Value, best.Note = fr.Words.Number(p.valueOf(r)), parts.RecordDate(fr, r.Date)
+		if p.measure == timing.Time {
+			best.Value = parts.FormatTime(fr.Look(), r.Time)
+		}
 	}
 	all = append(all, best)
 	if r, ok := p.mostPoints(); ok {

@@ -411,7 +411,7 @@ func TestAnEventIsOnePage(t *testing.T) {
 	if got := p.statistics.names(); !slices.Equal(got, []string{"All sizes and modes", "3×3, fewest moves", "Relay 3×3 to 2×2"}) {
 		t.Fatalf("the pages are %q", got)
 	}
-	for filter, want := range []string{"", "Best\n25 moves\n", "Best time\n0:10.000\n"} {
+	for filter, want := range []string{"", "Fewest moves\n25\n", "Best time\n0:10.000\n"} {
 		p.statistics.filter, p.as = filter, youState{}
 		if text := said(); !strings.Contains(text, want) {
 			t.Errorf("group %d: %q is not shown:\n%s", filter, want, text)
