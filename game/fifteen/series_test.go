@@ -24,6 +24,7 @@ import (
 	"worldslide/session/timing"
 	"worldslide/ui/access"
 	"worldslide/ui/paint"
+	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
 
@@ -500,6 +501,9 @@ func TestListMarksControlsAndDisplays(t *testing.T) {
 		for layer := range paint.Layer(paint.Layers) {
 			for _, op := range app.UI.List().Ops(layer) {
 				if op.Kind == paint.KindIcon && op.Text != "star-filled" {
+					if c := op.Colour; c != app.UI.Colour(theme.Text2) && c != app.UI.Colour(theme.SoftText) {
+						t.Errorf("the icon %s has the colour %v", op.Text, c)
+					}
 					icons = append(icons, op.Text)
 				}
 			}

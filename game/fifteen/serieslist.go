@@ -1,6 +1,7 @@
 package fifteen
 
 import (
+	"cmp"
 	"image"
 	"strconv"
 	"strings"
@@ -194,7 +195,7 @@ func (p seriesPanel) row(at image.Rectangle, shown []seriesColumn, s timing.Solv
 	icon := func(end int, icon string) image.Rectangle {
 		side := ui.Px(14)
 		box := widget.Centre(image.Rect(end-side, at.Min.Y, end, at.Max.Y), side, side)
-		app.List().Icon(box, icon, ui.Colour(spec.Colour))
+		app.List().Icon(box, icon, ui.Colour(cmp.Or(spec.Colour, theme.Text2)))
 		return box
 	}
 	if by := controlWords[s.Whole().Controls.Main()]; by.icon != "" {
