@@ -57,6 +57,8 @@ type toastState struct {
 	scene  any // current scene
 	// clear is where no toast may be, as declared in this update; in takeToasts, in the previous one.
 	clear []image.Rectangle
+	// aside is where no toast should be, if there is room beside it.
+	aside []image.Rectangle
 }
 
 const (
@@ -102,6 +104,13 @@ func (c *Context) KeepToastsOff(area image.Rectangle) {
 	}
 }
 
+// PreferToastsOff makes the toasts of this update avoid an area, such as a list, if there is room beside it.
+func (c *Context) PreferToastsOff(area image.Rectangle) {
+	if !c.measuring && !area.Empty() {
+		c.toasts.aside = append(c.toasts.aside, area)
+	}
+}
+
 // toastStay returns how long a toast is shown, depending on its length and action.
 func toastStay(spec ToastSpec) time.Duration {
 	const soon, rune = 40, 60 * time.Millisecond
@@ -119,7 +128,7 @@ func (c *Context) takeToasts() {
 	c.dialogs.depth = c.dialogs.top // toasts work above dialogs too
 	defer func() {
 		c.dialogs.depth = depth
-		c.toasts.clear = c.toasts.clear[:0]
+		c.toasts.clear, c.toasts.aside = c.toasts.clear[:0], c.toasts.aside[:0]
 	}()
 	for _, lay := range c.layToasts() {
 		t := lay.toast
@@ -183,17 +192,28 @@ func (c *Context) layToasts() (laid []toastLayout) {
 }
 
 // toastRoom returns the part of room for the toasts: the wider side of the areas that the newest toast
-// would cover at the bottom, if that side is wide enough, or else all of it.
+// would cover at the bottom, if that side is wide enough, or else all of it. It avoids the areas that
+// toasts should be beside only if there is such a side.
 func (c *Context) toastRoom(t *toast, room image.Rectangle) image.Rectangle {
+	for _, areas := range [][]image.Rectangle{slices.Concat(c.toasts.clear, c.toasts.aside), c.toasts.clear} {
+		if side, ok := c.toastSide(t, room, areas); ok {
+			return side
+		}
+	}
+	return room
+}
+
+// toastSide returns the part of room in which the toasts cover none of the areas.
+func (c *Context) toastSide(t *toast, room image.Rectangle, areas []image.Rectangle) (image.Rectangle, bool) {
 	var covered image.Rectangle
 	at := c.layToast(t, room).box
-	for _, area := range c.toasts.clear {
+	for _, area := range areas {
 		if area.Overlaps(at) {
 			covered = covered.Union(area)
 		}
 	}
 	if covered.Empty() {
-		return room
+		return room, true
 	}
 	left, right := room, room
 	left.Max.X, right.Min.X = covered.Min.X, covered.Max.X
@@ -206,11 +226,11 @@ func (c *Context) toastRoom(t *toast, room image.Rectangle) image.Rectangle {
 			continue
 		}
 		wide := func(t *toast) bool { return c.layToast(t, side).box.Dx() > side.Dx() }
-		if at := c.layToastClear(t, side).box; !slices.ContainsFunc(c.toasts.all, wide) && !slices.ContainsFunc(c.toasts.clear, at.Overlaps) {
-			return side
+		if at := c.layToastClear(t, side).box; !slices.ContainsFunc(c.toasts.all, wide) && !slices.ContainsFunc(areas, at.Overlaps) {
+			return side, true
 		}
 	}
-	return room
+	return image.Rectangle{}, false
 }
 
 // layToastClear lays out a toast at the bottom of room, or above the areas there that it may not cover.

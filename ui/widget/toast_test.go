@@ -99,6 +99,43 @@ func TestToastsKeepOff(t *testing.T) {
 	}
 }
 
+// Toasts are beside an area that they should avoid if there is room, and stay where they are otherwise. They never
+// cover an area that is kept off instead.
+func TestToastsPreferOff(t *testing.T) {
+	for _, test := range []struct {
+		name  string
+		list  image.Rectangle
+		bar   image.Rectangle
+		moves bool
+	}{
+		{"a list at the right", image.Rect(700, 100, 1200, 790), image.Rectangle{}, true},
+		{"a list in the middle", image.Rect(200, 100, 1080, 790), image.Rectangle{}, false},
+		{"a board beside the list", image.Rect(700, 100, 1200, 790), image.Rect(160, 100, 690, 680), true},
+		{"a board with a bar beside the list", image.Rect(700, 100, 1200, 790), image.Rect(160, 100, 690, 760), false},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			var list image.Rectangle
+			p := newUITest(t, func(c *Context) {
+				c.KeepToastsOff(test.bar)
+				c.PreferToastsOff(list)
+			})
+			p.frame.Size = image.Pt(1280, 800)
+			p.c.Toast("check", "Solve 5, 0:02.894, deleted with a text that is long")
+			p.rest(1)
+			before := p.boxes()[0]
+			list = test.list
+			p.rest(1)
+			after := p.boxes()[0]
+			if after.Overlaps(test.list) == test.moves || after.Eq(before) == test.moves {
+				t.Errorf("the toast is at %v, without the list at %v", after, before)
+			}
+			if after.Overlaps(test.bar) {
+				t.Errorf("the toast at %v covers %v", after, test.bar)
+			}
+		})
+	}
+}
+
 // The number of toasts is limited, and messages do not displace toasts with an action.
 func TestToastsAreLimited(t *testing.T) {
 	p := newUITest(t, func(*Context) {})
