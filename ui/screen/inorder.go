@@ -10,8 +10,9 @@ import (
 
 // inOrder converts the events since the previous update. Each but the last becomes a separate
 // Input; in is the last one and has the final pointer position. While text is typed, keys stay in
-// one Input, because the input method delivers its text only once per update. pixels is the number
-// of device pixels per window-system pixel.
+// one Input, because the input method delivers its text only once per update; keys such as Ctrl+A
+// before the first that types a character are earlier, unless the input method has a composition,
+// for which it may use them. pixels is the number of device pixels per window-system pixel.
 func (c *Collector) inOrder(in *widget.Input, writes bool, pixels float64) {
 	end := image.Pt(c.position())
 	before, moved, passed := c.at, false, image.Point{}
@@ -21,7 +22,8 @@ func (c *Collector) inOrder(in *widget.Input, writes bool, pixels float64) {
 		case keyUp:
 			c.held = slices.DeleteFunc(c.held, func(h heldKey) bool { return h.code == e.key })
 		case keyDown:
-			if in.Pressed || in.Released || len(c.keys) > 0 && !writes {
+			before := writes && c.typing.composition.Text == "" && keyPress(e.key, e.mods, false).Prints() && !slices.ContainsFunc(c.keys, widget.KeyPress.Prints)
+			if in.Pressed || in.Released || len(c.keys) > 0 && (!writes || before) {
 				c.flush(in)
 			}
 			c.down(e.key, e.mods, in.Now)

@@ -73,6 +73,20 @@ func TestEventsBecomeInputs(t *testing.T) {
 		{"against the order of codes", func(c *Collector) { press(c, ebiten.KeyW, ebiten.KeyA) }, false, "w a"},
 		{"one key again and again", func(c *Collector) { press(c, ebiten.KeyU, ebiten.KeyU, ebiten.KeyU) }, false, "u u u"},
 		{"into a field", func(c *Collector) { press(c, ebiten.KeyU, ebiten.KeyA) }, true, "ua"},
+		{"Ctrl+A before a field's text", func(c *Collector) {
+			c.events.add(event{kind: keyDown, key: ebiten.KeyA, mods: widget.Ctrl})
+			press(c, ebiten.KeyU, ebiten.KeyB)
+		}, true, "a ub"},
+		{"Ctrl+A within a field's text", func(c *Collector) {
+			press(c, ebiten.KeyU)
+			c.events.add(event{kind: keyDown, key: ebiten.KeyA, mods: widget.Ctrl})
+			press(c, ebiten.KeyB)
+		}, true, "uab"},
+		{"keys of a composition", func(c *Collector) {
+			c.typing.composition.Text = "x"
+			c.events.add(event{kind: keyDown, key: ebiten.KeyA, mods: widget.Ctrl})
+			press(c, ebiten.KeyU)
+		}, true, "au"},
 		{"with Shift for the first alone", func(c *Collector) {
 			c.events.add(event{kind: keyDown, key: ebiten.KeyU, mods: widget.Shift})
 			c.events.add(event{kind: keyDown, key: ebiten.KeyA})

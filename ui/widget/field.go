@@ -177,7 +177,7 @@ func (c *Context) takeText(st *fieldState, filter func(string) string) {
 func (c *Context) keysInField(id ID, st *fieldState) {
 	c.eachKey(id, func(k KeyPress) bool {
 		if !c.keyInField(k, st) {
-			return k.prints() // its text arrives as a commit
+			return k.Prints() // its text arrives as a commit
 		}
 		st.stillSince = c.now
 		return true

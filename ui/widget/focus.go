@@ -142,7 +142,7 @@ func (k KeyPress) shows() bool {
 	case KeySpace:
 		return true
 	}
-	return !k.prints()
+	return !k.Prints()
 }
 
 // moveFocus handles Tab and Shift+Tab within the top dialog.

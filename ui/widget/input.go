@@ -145,8 +145,8 @@ const (
 	KeyOther // any other key
 )
 
-// prints reports whether the key types a character.
-func (k KeyPress) prints() bool {
+// Prints reports whether the key types a character.
+func (k KeyPress) Prints() bool {
 	if k.Mods&(Ctrl|Alt) != 0 {
 		return false
 	}
