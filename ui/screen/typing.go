@@ -13,10 +13,13 @@ import (
 //
 // The input method holds a copy of the text round the caret, made when its
 // session began. Whenever the field's text or caret changes by other means the
-// session is ended, and the next one begins with the text as it is.
+// session is ended, and the next one begins with the text as it is. Text that
+// arrived since the last update was typed after that change, and is taken first.
 type typing struct {
 	composer textinput.Composer
+	method   inputMethod // the composer, or that of a test
 	running  bool
+	began    bool // a session began in this update
 	field    widget.ID
 	before   string // the session's copy
 	after    string
@@ -29,6 +32,12 @@ type typing struct {
 	chars       []rune
 }
 
+// inputMethod is what typing needs of the composer.
+type inputMethod interface {
+	Update() (handled bool, err error)
+	Cancel()
+}
+
 func (t *typing) collect(in *widget.Input, target widget.TextTarget, writes bool, keys []widget.KeyPress) {
 	t.commits, t.handled = t.commits[:0], false
 	if !writes {
@@ -36,16 +45,19 @@ func (t *typing) collect(in *widget.Input, target widget.TextTarget, writes bool
 		return
 	}
 	composing := t.composition.Text != ""
-	if t.running && (t.field != target.ID || !composing && (t.before != target.Before || t.after != target.After)) {
+	moved := t.running && (t.field != target.ID || !composing && (t.before != target.Before || t.after != target.After))
+	if moved && composing {
 		t.stop()
 	}
 	t.field, t.caret = target.ID, target.Caret
 	t.before, t.after = target.Before, target.After
 	if !t.failed {
 		t.connect()
-		t.running = true
-		handled, err := t.composer.Update()
-		t.handled, t.failed = handled, err != nil
+		t.update()
+		if moved && !t.began && !t.failed {
+			t.stop()
+			t.update()
+		}
 	}
 	if t.failed {
 		t.chars = ebiten.AppendInputChars(t.chars[:0])
@@ -58,9 +70,21 @@ func (t *typing) collect(in *widget.Input, target widget.TextTarget, writes bool
 	t.handled = t.handled && (composing || t.composition.Text != "")
 }
 
+// update lets the input method report text, and begin a session if there is none.
+func (t *typing) update() {
+	t.running, t.began = true, false
+	handled, err := t.method.Update()
+	t.handled, t.failed = handled, err != nil
+}
+
 // connect sets the callbacks, which end in the input of this update.
 func (t *typing) connect() {
+	if t.method != nil {
+		return
+	}
+	t.method = &t.composer
 	t.composer.OnNewSession = func() *textinput.SessionOptions {
+		t.began = true
 		return &textinput.SessionOptions{CaretBounds: t.caret, TextBeforeCaret: t.before, TextAfterCaret: t.after}
 	}
 	t.composer.OnComposition = func(c *textinput.Composition) {
@@ -87,7 +111,7 @@ func (t *typing) stop() {
 	if !t.running {
 		return
 	}
-	t.composer.Cancel()
+	t.method.Cancel()
 	t.running = false
 	t.composition = widget.Composition{}
 }
