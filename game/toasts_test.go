@@ -11,6 +11,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/pages"
 	"worldslide/game/scene"
+	"worldslide/internal/scenes"
 	"worldslide/settings/shelf"
 	"worldslide/ui/access"
 	"worldslide/ui/widget"
@@ -170,6 +171,26 @@ func TestDeletedPuzzlesAreRestored(t *testing.T) {
 		l.begin("my-puzzles home")
 		if len(l.alerts()) > 0 {
 			t.Errorf("toasts at Home: %q", l.alerts())
+		}
+	}
+}
+
+// A toast beside the list of solves does not cover its buttons where there is room below the board.
+func TestToastsStandBesideTheSolves(t *testing.T) {
+	l := openScene(t, "en", scenes.Scene{Code: "fifteen?size=3&seed=5", Do: "session", Profile: true}, wideWindow)
+	l.app.UI.Toast("check", "Solve 1, 0:19.180, deleted from the session, the records and the statistics")
+	l.rest()
+	toast := l.find(func(n *access.Node) bool { return n.Role == access.Alert })
+	if toast == nil {
+		t.Fatal("no toast")
+	}
+	for _, id := range []widget.ID{"session-drop", "session-watch", "session-graph"} {
+		at := slices.IndexFunc(l.app.UI.Places(), func(p widget.Place) bool { return p.ID == id })
+		if at < 0 {
+			t.Fatalf("there is no %s", id)
+		}
+		if button := l.app.UI.Places()[at].Rect; button.Overlaps(toast.Bounds) {
+			t.Errorf("the toast at %v covers %s at %v", toast.Bounds, id, button)
 		}
 	}
 }

@@ -66,7 +66,11 @@ func (g *game) Solved() family.Solved {
 
 // Panel implements family.PanelDrawer: the list of solves replaces the panel.
 func (g *game) Panel(app *scene.App, area image.Rectangle, parts family.PanelParts) bool {
-	return state{g.store}.panel(app, g.host, area, parts)
+	shown := state{g.store}.panel(app, g.host, area, parts)
+	if shown {
+		app.UI.PreferToastsOff(area) // they often tell of a solve, whose row and buttons are there
+	}
+	return shown
 }
 
 func (g *game) view() view {

@@ -51,7 +51,6 @@ func newSeriesPanel(s *solveSeries, app *scene.App, b timedBoard, dialog scene.D
 // panel declares the list in place of the info panel.
 func (s *solveSeries) panel(app *scene.App, area image.Rectangle, b timedBoard, own family.PanelParts) {
 	p, ui := newSeriesPanel(s, app, b, nil), app.UI
-	ui.PreferToastsOff(area)
 	margin := image.Pt(ui.Px(theme.Space20), ui.Px(theme.Space16))
 	in := image.Rectangle{area.Min.Add(margin), area.Max.Sub(margin)}
 	foot := p.foot(ui.ButtonSize(p.small("x", assets.SessionDelete, "")).Y)
