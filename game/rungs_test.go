@@ -9,6 +9,7 @@ import (
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
+	"worldslide/game/play"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
@@ -141,6 +142,9 @@ func TestNextSkipsWhatIsTooEasy(t *testing.T) {
 		l.await("the card", l.rest, func() bool { return l.scene().CardOpen() })
 		if says := l.says("That was easy for you: on to puzzle 4."); says != (test.want > 1) {
 			t.Errorf("%s: says that it skips: %v", test.name, says)
+		}
+		if home := play.LadderOf(l.app, f).Next; home != test.want {
+			t.Errorf("%s: Home offers rung %d, want %d", test.name, home+1, test.want+1)
 		}
 		l.do("solved-next")
 		if at, _, _ := puzzle.RungOf(f, l.scene().Session().Values()); at != test.want {

@@ -19,7 +19,8 @@ type Ladder struct {
 }
 
 // LadderOf returns the ladder of a family. The next rung is the first that is neither won nor skipped, or else the first
-// that is not won. A rung was skipped if one of the few after it is won.
+// that is not won. A rung was skipped if one of the few after it is won, or if the last game of the family was a rung so
+// easy that the game went ahead.
 func LadderOf(app *scene.App, f puzzle.Spec) Ladder {
 	l := Ladder{Rungs: f.Ladder()}
 	first, next := len(l.Rungs), len(l.Rungs)
@@ -35,7 +36,25 @@ func LadderOf(app *scene.App, f puzzle.Spec) Ladder {
 	if l.Next = next; next == len(l.Rungs) {
 		l.Next = first
 	}
+	if plays := app.Book.Plays(f.Name()); len(plays) > 0 {
+		last := plays[len(plays)-1]
+		if here, _, ok := puzzle.RungOf(f, last.Values); ok {
+			if left := l.left(app, f, here); len(left) > 0 && left[0] == l.Next {
+				l.Next = left[ahead(app, f, last.Start(), l.Rungs, here, left)]
+			}
+		}
+	}
 	return l
+}
+
+// left returns the rungs that are not won, from the one after a rung around to those before it.
+func (l Ladder) left(app *scene.App, f puzzle.Spec, here int) (left []int) {
+	for by := 1; by < len(l.Rungs); by++ {
+		if i := (here + by) % len(l.Rungs); !l.won(app, f, i) {
+			left = append(left, i)
+		}
+	}
+	return left
 }
 
 // Goes reports whether there is a rung that is not won.
@@ -68,12 +87,7 @@ func nextRungOf(app *scene.App, s *session.Session, tooHard bool) (next nextRung
 		return nextRung{}, false
 	}
 	l := Ladder{Rungs: f.Ladder()}
-	var left []int
-	for by := 1; by < len(l.Rungs); by++ {
-		if i := (here + by) % len(l.Rungs); !l.won(app, f, i) {
-			left = append(left, i)
-		}
-	}
+	left := l.left(app, f, here)
 	if len(left) == 0 {
 		return nextRung{}, false
 	}
@@ -81,7 +95,7 @@ func nextRungOf(app *scene.App, s *session.Session, tooHard bool) (next nextRung
 		i := easierRung(f, l.Rungs, here, left)
 		return nextRung{Rung: l.Rungs[i], index: i}, true
 	}
-	by := ahead(app, s, l.Rungs, here, left)
+	by := ahead(app, f, s.Start().String(), l.Rungs, here, left)
 	return nextRung{l.Rungs[left[by]], left[by], by > 0}, true
 }
 
@@ -99,17 +113,16 @@ func easierRung(f puzzle.Spec, rungs []puzzle.Rung, here int, left []int) int {
 	return slices.MinFunc(left, func(a, b int) int { return cmp.Compare(seconds(a), seconds(b)) })
 }
 
-// ahead returns which of the rungs that are left comes next after a rung: 0 unless the game is the first solve of it, was
-// easy, and the player wants puzzles that fit.
-func ahead(app *scene.App, s *session.Session, rungs []puzzle.Rung, here int, left []int) int {
-	f := s.Family()
+// ahead returns which of the rungs that are left comes next after a game of a rung: 0 unless it is the last game, was the
+// first solve of it, was easy, and the player wants puzzles that fit.
+func ahead(app *scene.App, f puzzle.Spec, start string, rungs []puzzle.Rung, here int, left []int) int {
 	plays := app.Book.Plays(f.Name())
 	if len(plays) == 0 || !app.Settings.OwnPace {
 		return 0
 	}
 	last := plays[len(plays)-1]
 	e, ok := puzzle.ExpectedOf(f, last.Values)
-	if !ok || last.Start() != s.Start().String() || app.Book.Standing(last.Start()).Count > 1 || !skill.Easy(last.Result, e.Seconds, rungs[here].Optimum) {
+	if !ok || last.Start() != start || app.Book.Standing(last.Start()).Count > 1 || !skill.Easy(last.Result, e.Seconds, rungs[here].Optimum) {
 		return 0
 	}
 	var rest []float64
