@@ -3,6 +3,7 @@
 package reason
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -45,8 +46,12 @@ func Marks(look scene.Look, describe narration.Describe, b *board.Board, step co
 		return nil
 	}
 	square := describe(look, b, 0).Square
-	named := step.Theme == coach.Stopper || step.Theme == coach.Approach
-	for _, c := range spokenCells(step.Reason) {
+	named := step.Theme == coach.Stopper || step.Theme == coach.Approach || step.Theme == coach.ClearLine
+	cells := spokenCells(step.Reason)
+	if to := step.Purpose; square != nil && named && to.After > 0 && !slices.Contains(cells, to.To) {
+		cells = append(slices.Clone(cells), to.To)
+	}
+	for _, c := range cells {
 		mark := boardview.Highlight{Piece: board.Piece{At: b.Point(c), W: 1, H: 1}, Cell: true}
 		if named && square != nil {
 			mark.Label = square(b.Point(c))

@@ -202,8 +202,15 @@ func (w *journey) nearer(ctx context.Context, b *board.Board, piece board.ID, to
 	return find.SolveTarget(ctx, after, goal, len(before.Moves)-1).Claim.Solved()
 }
 
-// purpose returns a later move of the target if it does not get there by that when the first piece stays where it is.
-func (w *journey) purpose(b *board.Board, move int) coach.Purpose {
+// farAhead is in how many moves there has to be what a move is for, so that it is worth mentioning.
+const farAhead = 8
+
+// purpose returns a later move of the target if the first move brings it nearer to where that gets, and if the target does
+// not get there by it when the first piece stays where it is.
+func (w *journey) purpose(ctx context.Context, b *board.Board, move int) coach.Purpose {
+	if move == 0 || move >= farAhead || !w.nearer(ctx, b, w.target, w.glides[move].to, move+1) {
+		return coach.Purpose{}
+	}
 	without := b.Clone()
 	var buf [1]moves.Motion
 	for _, m := range w.moves[:move+1] {
@@ -213,7 +220,7 @@ func (w *journey) purpose(b *board.Board, move int) coach.Purpose {
 		// A piece that cannot move at all stays where it is.
 		_, _ = moves.Carom{}.Apply(buf[:0], without, m)
 	}
-	if move == 0 || without.Anchor(w.target) == w.glides[move].to {
+	if without.Anchor(w.target) == w.glides[move].to {
 		return coach.Purpose{}
 	}
 	return w.purposeAt(move)
@@ -232,19 +239,23 @@ func (w *journey) reason(ctx context.Context, b *board.Board) (coach.Step, bool)
 		}
 	}
 	for _, u := range uses {
-		if u.kind == coach.Blocks || w.nearer(ctx, b, w.glides[0].piece, w.glides[u.at].against, u.last+1) {
-			return w.step(b, u), true
+		piece, to, n := w.glides[0].piece, w.glides[u.at].against, u.last+1
+		if u.kind == coach.Blocks {
+			piece, to, n = w.glides[u.at].piece, w.glides[u.at].to, u.at+1
+		}
+		if n <= farAhead && w.nearer(ctx, b, piece, to, n) {
+			return w.step(ctx, b, u), true
 		}
 	}
 	return coach.Step{}, false
 }
 
 // step is the step of the first move for a use.
-func (w *journey) step(b *board.Board, u use) coach.Step {
+func (w *journey) step(ctx context.Context, b *board.Board, u use) coach.Step {
 	first, used := w.glides[0], w.glides[u.at]
 	r := coach.Reason{Pieces: []board.ID{first.piece, used.piece}}
 	chain, end := w.chain(u)
-	r.Chain, r.Purpose = chain, w.purpose(b, end)
+	r.Chain, r.Purpose = chain, w.purpose(ctx, b, end)
 	if r.Purpose.After > 0 && r.Pieces[1] != w.target {
 		r.Pieces = append(r.Pieces, w.target)
 	}
@@ -267,7 +278,7 @@ func (w *journey) step(b *board.Board, u use) coach.Step {
 const arrivesIn = 4
 
 // approach is the reason of a way that begins with moves of the target: they reach the goal, or a cell from which the
-// target reaches it in moves one after the other, when one other piece is where it has to be.
+// target reaches it in moves one after the other, when one other piece is where it stops the target.
 func (w *journey) approach(ctx context.Context, b *board.Board) (coach.Step, bool) {
 	n := w.run(0)
 	last := w.glides[n-1]
@@ -280,7 +291,7 @@ func (w *journey) approach(ctx context.Context, b *board.Board) (coach.Step, boo
 				return coach.Step{}, false // several have to be somewhere
 			}
 		}
-		if w.run(again) < len(w.glides) || !w.nearer(ctx, b, w.target, last.to, n) {
+		if w.run(again) < len(w.glides) || !w.stops(w.glides[n].piece, again) || !w.nearer(ctx, b, w.target, last.to, n) {
 			return coach.Step{}, false
 		}
 		r.Pieces = append(r.Pieces, w.glides[n].piece)
@@ -293,6 +304,16 @@ func (w *journey) approach(ctx context.Context, b *board.Board) (coach.Step, boo
 		r.Chain = []coach.Link{{Kind: coach.Stops, By: last.by, Piece: w.target, Cells: []board.Cell{last.against}}}
 	}
 	return coach.Step{Reason: r, Moves: w.moves[:n]}, true
+}
+
+// stops reports whether the target has to be stopped by a piece in its moves from an index on.
+func (w *journey) stops(piece board.ID, begin int) bool {
+	for i := begin; i < len(w.glides); i++ {
+		if w.glides[i].by == piece && w.stopped(i) {
+			return true
+		}
+	}
+	return false
 }
 
 // run returns the index after the moves of the target that begin with one.

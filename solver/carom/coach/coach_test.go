@@ -46,7 +46,7 @@ func TestReason(t *testing.T) {
 		{"a stopper of a stopper", "t . . . .\n. . . . 1\n0 . . . .\nhome\n. . t . .\n0 . . . .\n1 . . . .\norder t 0 1", "1d 0r 0u tr",
 			"stopper 1 0 t (3,2) (4,2) 1; 1 stops 0 at (4,2) in 1; 0 stops t at (3,0) in 2"},
 		{"a stop that is not needed", ". t . . .\n1 . 0 . .\nhome\n. . . . .\nt . . 1 0\norder t 0 1", "0r 1r td tl",
-			"clear line 0 1 t (2,1) 1; 0 blocks 1 at (2,1); 1 blocks t at (0,1)"},
+			"clear line 0 1 (2,1) 1; 0 blocks 1 at (2,1); 1 blocks t at (0,1)"},
 		{"in the way", "t . 0\n. . .\nhome\n. 0 t\n. . .\norder t 0", "0d tr", "clear line 0 t (2,0) 1; 0 blocks t at (2,0)"},
 		{"on the way", "t . .\n0 . .\n. . .\nhome\n. . .\n0 . .\n. . t\norder t 0", "tr td", "arrive t (2,2) 2"},
 		{"a round", "t . .\n0 . .\ntargets t 2,0 0 2,1\norder t 0", "tr 0r", "arrive t (2,0) 1"},
@@ -329,6 +329,9 @@ func checkPurpose(at []*board.Board, way []moves.Move, s coach.Step, fail func(s
 	}
 	if to.Piece != 0 || without.Anchor(0) == to.To {
 		fail("the piece gets there without the step")
+	}
+	if before := fewest(at[0], to.Piece, to.To, mostAim); before <= min(n, mostAim) && fewest(at[1], to.Piece, to.To, mostAim) >= before {
+		fail("the first move gets the piece no nearer")
 	}
 }
 
