@@ -282,6 +282,7 @@ var composed = map[string]string{
 	"review.made Piece":                 "name",
 	"review.parts Mine":                 "count",
 	"review.parts Shorter":              "count",
+	"review.left-home Piece":            "name",
 	"review.played Moves":               "name",
 	"review.so-far Moves":               "count",
 	"review.then Direction":             "within review.made",

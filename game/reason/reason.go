@@ -78,9 +78,9 @@ func SpokenMarks(look scene.Look, describe narration.Describe, b *board.Board, s
 	return look.Words.Format(assets.ReasonSpokenMarks, map[string]any{"Places": strings.Join(places, look.Text(assets.NarrationComma))})
 }
 
-// Spent says in one sentence for what moves were lost. moves is their number with its unit.
-func Spent(look scene.Look, topic coach.Topic, moves string) string {
-	return look.Words.Format(topics[topic].spent, map[string]any{"Moves": moves})
+// Spent says, after the number of all extra moves, for what a number of them was made.
+func Spent(look scene.Look, topic coach.Topic, moves int) string {
+	return look.Words.Format(topics[topic].spent, map[string]any{"Moves": look.Words.Number(moves)})
 }
 
 // Topic names a topic, as a title.
@@ -88,7 +88,7 @@ func Topic(topic coach.Topic) assets.ID { return topics[topic].title }
 
 // topics are the words of topics.
 var topics = map[coach.Topic]struct{ title, spent assets.ID }{
-	coach.NoTopic:   {assets.TopicAny, assets.SpentAny},
+	coach.NoTopic:   {title: assets.TopicAny},
 	coach.Homes:     {assets.TopicHomes, assets.SpentHomes},
 	coach.Lines:     {assets.TopicLines, assets.SpentLines},
 	coach.LastCells: {assets.TopicLastCells, assets.SpentLastCells},

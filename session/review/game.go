@@ -448,6 +448,9 @@ func (g *Game) Code() puzzle.Code {
 // Position returns a copy of the position before a move, or after the last one.
 func (g *Game) Position(move int) *board.Board { return g.path.at(move) }
 
+// First returns the number of moves after which the game had the position that it has after some moves for the first time.
+func (g *Game) First(moves int) int { return int(g.path.first[g.path.nodes[moves]]) }
+
 // Done reports whether Search can find nothing more.
 func (g *Game) Done() bool {
 	for _, n := range g.order {

@@ -233,20 +233,17 @@ func momentName(look scene.Look, m review.Moment) string {
 	return look.Words.Format(assets.ReviewMove, map[string]any{"Move": m.First + 1})
 }
 
-// cost says how many extra moves a moment has, and whether it has the most of all: the turning point, or the first of
-// several moments that cost the same.
+// cost says how many extra moves a moment has, and whether it is the turning point, which has the most of all.
 func (p *Review) cost(look scene.Look, m review.Moment) string {
 	turned := p.turned(m.First)
 	values := map[string]any{"Lost": look.Words.Count(assets.ReviewExtra, m.Loss, nil)}
-	switch all := p.known.found.Moments(2); {
+	switch {
 	case m.Fatal && turned:
 		return parts.Sentences(look.Text(assets.ReviewTurn), look.Text(assets.ReviewLosesGoal))
 	case m.Fatal:
 		return look.Text(assets.ReviewLosesGoal)
-	case turned && len(all) > 1:
+	case turned && len(p.known.found.Moments(2)) > 1:
 		return look.Words.Format(assets.ReviewMost, values)
-	case len(all) > 1 && all[0].First == m.First && all[1].Loss == m.Loss:
-		return look.Words.Format(assets.ReviewTied, values)
 	}
 	return look.Words.Format(assets.ReviewCost, values)
 }
@@ -257,13 +254,52 @@ func (p *Review) turned(move int) bool {
 	return ok && turn.First == move
 }
 
-// played says which moves a moment has.
+// played says which moves a moment has, and what was lost by them: they lead back, or take a piece from its home that the
+// better move leaves there.
 func (p *Review) played(look scene.Look, m review.Moment) string {
 	said := look.Words.Format(assets.ReviewPlayed, map[string]any{"Moves": p.madeAll(look, m.First, p.known.game.Code().Moves[m.First:m.Last+1])})
+	if to, ok := p.leadsBack(m); ok {
+		said = parts.Sentences(said, look.Words.Format(assets.ReviewBack, map[string]any{"Move": to}))
+	} else if piece := p.leftHome(look, m); piece != board.NoPiece {
+		name := p.pieceName(look, p.known.game.Position(m.First), piece)
+		said = parts.Sentences(said, look.Words.Format(assets.ReviewLeftHome, map[string]any{"Piece": name}))
+	}
 	if move, pause, ok := review.LongestPause(p.known.times); ok && move == m.First {
 		said = parts.Sentences(said, look.Words.Format(assets.ReviewPause, map[string]any{"Time": parts.FormatRunning(look, pause)}))
 	}
 	return said
+}
+
+// leadsBack returns the last move after which the game had a position that a moment leads back to.
+func (p *Review) leadsBack(m review.Moment) (to int, ok bool) {
+	for i := m.First + 1; i <= m.Last+1; i++ {
+		if first := p.known.game.First(i); 0 < first && first <= m.First {
+			to, ok = first, true
+		}
+	}
+	return to, ok
+}
+
+// leftHome returns a piece that the moves of a moment take from its home, and the better move does not, or board.NoPiece.
+func (p *Review) leftHome(look scene.Look, m review.Moment) board.ID {
+	before, after := p.known.game.Position(m.First), p.known.game.Position(m.Last+1)
+	describe := p.family.View().Describe
+	if describe == nil {
+		return board.NoPiece
+	}
+	better := p.known.game.Position(m.First)
+	for _, move := range p.known.found.BestMove(m.First) {
+		if _, err := p.recording.Code.Family.Rules().Apply(nil, better, move); err != nil {
+			return board.NoPiece
+		}
+	}
+	for id := range board.ID(before.Len()) {
+		home := before.Piece(id).Home
+		if !before.IsGap(id) && before.At(id) == home && after.At(id) != home && better.At(id) == home && describe(look, before, id).HasHome {
+			return id
+		}
+	}
+	return board.NoPiece
 }
 
 // instead says which move was better than the first of a moment, and why.
@@ -313,7 +349,7 @@ func (p *Review) spent(look scene.Look) string {
 	if len(all) == 0 || all[0].Topic == coach.NoTopic || p.others() == 0 || p.recording.Shown || p.recording.Source != scene.FromPlayer {
 		return ""
 	}
-	return reason.Spent(look, all[0].Topic, p.count(look, all[0].Loss))
+	return reason.Spent(look, all[0].Topic, all[0].Loss)
 }
 
 // announceFound tells players who do not see the panel what the review has found, when its search has ended,
