@@ -11,7 +11,7 @@ import (
 var madeKinds = []family.Kind{{Make: makeAbout}}
 
 // oneTargetMost is the longest time, in seconds, of a puzzle with one target that is found soon.
-const oneTargetMost = 580
+const oneTargetMost = 220
 
 // makeAbout implements family.Kind.Make: a puzzle with one target, or a round if that takes longer.
 func makeAbout(ctx context.Context, seconds float64, seed uint32) (puzzle.Values, error) {
@@ -23,14 +23,31 @@ func makeAbout(ctx context.Context, seconds float64, seed uint32) (puzzle.Values
 	if err != nil {
 		return nil, err
 	}
+	var best puzzle.Values
+	made, off := 0, math.Inf(1)
 	for v := range all {
-		return v, nil
+		b, err := puzzle.Carom.Start(v)
+		if err != nil {
+			return nil, err
+		}
+		if e, ok := puzzle.Carom.Expected(ctx, b); ok && math.Abs(math.Log(e.Seconds/seconds)) < off {
+			best, off = v, math.Abs(math.Log(e.Seconds/seconds))
+		}
+		if made++; made == triedPuzzles {
+			break
+		}
 	}
-	if err := ctx.Err(); err != nil {
-		return nil, err
+	switch {
+	case best != nil:
+		return best, nil
+	case ctx.Err() != nil:
+		return nil, ctx.Err()
 	}
 	return nil, puzzle.ErrNoStart
 }
 
+// triedPuzzles is of how many puzzles that take about the wanted time the closest is taken.
+const triedPuzzles = 3
+
 // leastSeconds is the time of the easiest puzzles that are made.
-const leastSeconds = 35
+const leastSeconds = 18
