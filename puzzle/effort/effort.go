@@ -26,7 +26,7 @@
 //	Worlds        4 s a move    A guess, checked against two newcomers: there is more to look at than in Fifteen, and
 //	                            people find another way first. They look for 10 s. The coach's plans are short: two
 //	                            newcomers made 72 to 85 moves where these have 33 to 36, and 21 where they have 21. So
-//	                            each move beyond 24 counts three times.
+//	                            each move beyond 24 counts three times, up to 48.
 //	LargeGaps     6.5 s a move  A guess: Worlds with large gaps. Small pieces have to go through these in pairs. Three
 //	                            of four newcomers did not finish a board of 40 moves with ten large pieces.
 //
@@ -44,8 +44,8 @@ type Game struct {
 	Pace float64
 	// Span is how many moves people see as one.
 	Span int
-	// Straight is up to how many moves of a plan people go straight. For each further one they make detours times as many.
-	// It is 0 if a plan has the moves that people make.
+	// Straight is up to how many moves of a plan people go straight. For each of as many further ones they make detours
+	// moves. Longer plans are those of a method, whose further moves people make too. It is 0 if all plans are.
 	Straight int
 	// Estimate is set if no times of people are known.
 	Estimate bool
@@ -114,13 +114,11 @@ func (g Game) Plan(moves int) float64 {
 	if moves <= 0 {
 		return 0
 	}
-	if g.Straight > 0 && moves > g.Straight {
-		moves = g.Straight + detours*(moves-g.Straight)
-	}
-	return g.Look + g.Pace*float64(moves)
+	around := min(max(0, moves-g.Straight), g.Straight)
+	return g.Look + g.Pace*float64(moves+(detours-1)*around)
 }
 
-// detours is how many moves people make for each that a plan has beyond those in which they go straight.
+// detours is how many moves people make for each of a plan that is too long to go straight.
 const detours = 3
 
 // Distance returns the distance at which a puzzle with typical layers takes some seconds, up to a limit.
@@ -134,9 +132,7 @@ func (g Game) Distance(seconds float64, limit int) int {
 
 // Moves returns the number of moves of a plan that takes some seconds.
 func (g Game) Moves(seconds float64) int {
-	n := int((seconds - g.Look) / g.Pace)
-	if g.Straight > 0 && n > g.Straight {
-		n = g.Straight + (n-g.Straight)/detours
-	}
-	return max(1, n)
+	made := int((seconds - g.Look) / g.Pace)
+	around := min(max(0, made-g.Straight)/detours, g.Straight)
+	return max(1, made-(detours-1)*around)
 }

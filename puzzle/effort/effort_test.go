@@ -51,3 +51,23 @@ func TestPlan(t *testing.T) {
 		t.Errorf("80 moves: %.1f s", got)
 	}
 }
+
+// People go straight on short plans, make detours on longer ones, and follow a method on the longest. Moves is the
+// inverse of Plan.
+func TestDetours(t *testing.T) {
+	g := effort.Game{Look: 10, Pace: 2, Straight: 20}
+	for _, test := range []struct {
+		moves int
+		want  float64
+	}{{0, 0}, {1, 12}, {20, 50}, {21, 56}, {30, 110}, {40, 170}, {41, 172}, {100, 290}} {
+		if got := g.Plan(test.moves); got != test.want {
+			t.Errorf("%d moves take %.0f s, want %.0f", test.moves, got, test.want)
+		}
+		if got := g.Moves(test.want); got != max(1, test.moves) {
+			t.Errorf("%.0f s are %d moves, want %d", test.want, got, test.moves)
+		}
+	}
+	if got := (effort.Game{Look: 8, Pace: 2.5}).Plan(60); got != 158 {
+		t.Errorf("60 moves of a method take %.1f s, want 158", got)
+	}
+}
