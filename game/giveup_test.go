@@ -5,7 +5,9 @@ import (
 	"testing"
 	"time"
 
+	"worldslide/game/play"
 	"worldslide/game/scene"
+	"worldslide/puzzle"
 	"worldslide/ui/access"
 	"worldslide/ui/widget"
 )
@@ -54,6 +56,26 @@ func TestGivingUpCanBeUndone(t *testing.T) {
 	l.rest()
 	if s := l.scene().Session(); s.Challenge() || abandoned() != 1 {
 		t.Errorf("redo: challenge %v, %d abandoned", s.Challenge(), abandoned())
+	}
+}
+
+// After a rung was given up, Home offers another one, which takes no longer if there is such a rung.
+func TestHomeAfterGivingUp(t *testing.T) {
+	const rung = 10
+	f := puzzle.Worlds
+	l := startA11yTest(t, "en", "", wideWindow)
+	l.winRungs(f, 0, rung)
+	l.games.Resume(f, f.Ladder()[rung].Values)
+	l.rest()
+	l.play(l.solution()[:1])
+	l.do("give-up")
+	l.act(access.Act{ID: "yes", Verb: access.Press})
+	seconds := func(i int) float64 {
+		e, _ := puzzle.ExpectedOf(f, f.Ladder()[i].Values)
+		return e.Seconds
+	}
+	if next := play.LadderOf(l.app, f).Next; next == rung || seconds(next) > seconds(rung) {
+		t.Errorf("Home offers rung %d, which takes %.0f s", next+1, seconds(next))
 	}
 }
 

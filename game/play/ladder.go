@@ -20,7 +20,7 @@ type Ladder struct {
 
 // LadderOf returns the ladder of a family. The next rung is the first that is neither won nor skipped, or else the first
 // that is not won. A rung was skipped if one of the few after it is won, or if the last game of the family was a rung so
-// easy that the game went ahead.
+// easy that the game went ahead. A rung that the player has just given up waits behind an easier one.
 func LadderOf(app *scene.App, f puzzle.Spec) Ladder {
 	l := Ladder{Rungs: f.Ladder()}
 	first, next := len(l.Rungs), len(l.Rungs)
@@ -39,7 +39,11 @@ func LadderOf(app *scene.App, f puzzle.Spec) Ladder {
 	if plays := app.Book.Plays(f.Name()); len(plays) > 0 {
 		last := plays[len(plays)-1]
 		if here, _, ok := puzzle.RungOf(f, last.Values); ok {
-			if left := l.left(app, f, here); len(left) > 0 && left[0] == l.Next {
+			switch left := l.left(app, f, here); {
+			case len(left) == 0:
+			case here == l.Next && last.Abandoned:
+				l.Next = easierRung(f, l.Rungs, here, left)
+			case left[0] == l.Next:
 				l.Next = left[ahead(app, f, last.Start(), l.Rungs, here, left)]
 			}
 		}

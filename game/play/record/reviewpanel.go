@@ -343,10 +343,10 @@ func (p *Review) marks(look scene.Look) []boardview.Highlight {
 }
 
 // spent says what most extra moves were made for, if not all moments are listed, of which each says it. It is empty if
-// that is not known, and if the moves are not the player's own.
+// that is not known or the same for all, and if the moves are not the player's own.
 func (p *Review) spent(look scene.Look) string {
 	all := review.SpentOn(p.known.why)
-	if len(all) == 0 || all[0].Topic == coach.NoTopic || p.others() == 0 || p.recording.Shown || p.recording.Source != scene.FromPlayer {
+	if extra, _ := p.extra(); len(all) == 0 || all[0].Loss == extra || all[0].Topic == coach.NoTopic || p.others() == 0 || p.recording.Shown || p.recording.Source != scene.FromPlayer {
 		return ""
 	}
 	return reason.Spent(look, all[0].Topic, all[0].Loss)
