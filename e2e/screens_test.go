@@ -21,7 +21,7 @@ func challenge(t *testing.T, a *app, code string) *model {
 
 // After a win the program opens Home; Continue goes on with the ladder, and Escape comes back.
 func TestHome(t *testing.T) {
-	config := logOf(t, "2026-03-11 time 4433 hints 0 moves 3 worlds?board=classicsmall&seed=1&steps=3&moves=G0rG0dG0d")
+	config := logOf(t, "2026-03-11 time 64433 hints 0 moves 3 worlds?board=classicsmall&seed=1&steps=3&moves=G0rG0dG0d") // not so fast that rungs are skipped
 	a := open(t, options{args: []string{}, config: config, today: "2026-03-12"})
 	m := newModel(t, a, puzzle.FormatStart(puzzle.Worlds, puzzle.Worlds.Ladder()[1].Values))
 	a.settle()
