@@ -20,10 +20,10 @@ func TestRecordedFiles(t *testing.T) {
 	}
 	m := newMaker(t, "en")
 	for start, want := range map[string]string{
-		starts[0]: "cf98a1bc1e4f bbb56eb16d09 3f64dd20f46f",
+		starts[0]: "cf98a1bc1e4f bbb56eb16d09 faa835c99bd7",
 		starts[1]: "ced92b4acdad c3ee231f0824 e2fba544da74",
-		starts[2]: "118f452fd5a7 5ee7ab18fca9 4b6842b2ae21",
-		starts[3]: "aa6e1764ae37 1c62510072fa c3b6ff7acfa7",
+		starts[2]: "118f452fd5a7 5ee7ab18fca9 5341941b13e0",
+		starts[3]: "aa6e1764ae37 1c62510072fa ef332e63c84a",
 	} {
 		var picture, animation, sheets bytes.Buffer
 		played := subject(t, played(t, start, 12))
