@@ -46,7 +46,7 @@ func makeAbout(ctx context.Context, seconds float64, seed uint32) (puzzle.Values
 	return nil, puzzle.ErrNoStart
 }
 
-// triedPuzzles is of how many puzzles that take about the wanted time the closest is taken.
+// triedPuzzles is the number of puzzles of about the wanted time that are made; the one closest to it is taken.
 const triedPuzzles = 3
 
 // leastSeconds is the time of the easiest puzzles that are made.

@@ -392,7 +392,7 @@ func TestAttemptsAreGames(t *testing.T) {
 	}
 }
 
-// An event has one page, whatever the sizes of its boards, in the measure that it is scored by.
+// An event has one page for boards of all sizes. The page shows what the event is scored by.
 func TestAnEventIsOnePage(t *testing.T) {
 	families := []family.Family{fifteen.New()}
 	relay := func(seed int, first, second int) (all []records.Result) {

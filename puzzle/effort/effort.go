@@ -44,8 +44,9 @@ type Game struct {
 	Pace float64
 	// Span is how many moves people see as one.
 	Span int
-	// Straight is up to how many moves of a plan people go straight. For each of as many further ones they make detours
-	// moves. Longer plans are those of a method, whose further moves people make too. It is 0 if all plans are.
+	// Straight is the number of moves of a plan that people find without a detour. For each of as many further moves
+	// they make detours moves. The rest of a longer plan follows a method, and people make it move by move. It is 0 if
+	// all plans follow a method.
 	Straight int
 	// Estimate is set if no times of people are known.
 	Estimate bool
@@ -118,7 +119,7 @@ func (g Game) Plan(moves int) float64 {
 	return g.Look + g.Pace*float64(moves+(detours-1)*around)
 }
 
-// detours is how many moves people make for each of a plan that is too long to go straight.
+// detours is how many moves people make for each move of a plan beyond Game.Straight.
 const detours = 3
 
 // Distance returns the distance at which a puzzle with typical layers takes some seconds, up to a limit.
