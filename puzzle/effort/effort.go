@@ -22,7 +22,8 @@
 //	Fifteen       2.5 s a move  Twice what players say who know how to fill rows: one or two minutes for a 4x4 board,
 //	                            for which the coach's plans have 60 to 90 moves. Checked against two newcomers.
 //	Carom         6 s a move    A guess: moves are few, and each needs to be seen in advance. People look for 4 s first.
-//	                            Newcomers needed 0.6 to 0.9 times as long.
+//	                            Newcomers needed 0.6 to 0.9 times as long for short puzzles, and longer than this for
+//	                            those of eleven moves and more.
 //	Worlds        4 s a move    A guess, checked against two newcomers: there is more to look at than in Fifteen, and
 //	                            people find another way first. They look for 10 s. The coach's plans are short: two
 //	                            newcomers made 72 to 85 moves where these have 33 to 36, and 21 where they have 21. So
